@@ -1,0 +1,47 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// C types that a module uses inside must not leak into what it offers.
+let settings: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
+
+let package = Package(
+  name: "sideswipe",
+  products: [
+    .executable(name: "sideswipe", targets: ["sideswipe"]),
+    .library(name: "ListKit", targets: ["ListKit", "Gestures", "Terminal", "Curses"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CNcurses",
+      providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .target(name: "CSystem"),
+    .target(name: "Terminal", dependencies: ["CSystem"], swiftSettings: settings),
+    .target(name: "Gestures", dependencies: ["Terminal"], swiftSettings: settings),
+    .target(name: "ListKit", dependencies: ["Gestures", "Terminal"], swiftSettings: settings),
+    .target(
+      name: "Curses", dependencies: ["Terminal", "CNcurses", "CSystem"], swiftSettings: settings),
+    .target(name: "Documents", dependencies: ["CSystem"], swiftSettings: settings),
+    .target(
+      name: "SideswipeApp", dependencies: ["ListKit", "Gestures", "Terminal", "Documents"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "sideswipe",
+      dependencies: ["SideswipeApp", "Curses", "Documents", "Terminal", "CSystem"],
+      swiftSettings: settings),
+
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm", pkgConfig: "vterm",
+      providers: [.apt(["libvterm-dev"])]),
+    .target(
+      name: "TestSupport", dependencies: ["Terminal", "CVTerm", "CSystem"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+    .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TestSupport"]),
+    .testTarget(name: "ListKitTests", dependencies: ["ListKit", "TestSupport"]),
+    .testTarget(name: "CursesTests", dependencies: ["Curses", "TestSupport"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
+    .testTarget(name: "SideswipeAppTests", dependencies: ["SideswipeApp", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "sideswipe"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

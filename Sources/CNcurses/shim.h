@@ -1,0 +1,8 @@
+#ifndef SIDESWIPE_CNCURSES_H
+#define SIDESWIPE_CNCURSES_H
+
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+#include <term.h>
+
+#endif

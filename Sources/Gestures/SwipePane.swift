@@ -1,0 +1,15 @@
+/// The widths of what lies behind one side of a row, in columns.
+public struct SwipePane: Hashable, Sendable {
+  /// Each button's width, the outermost first; 0 for one that does not fit.
+  public var buttonWidths: [Int]
+  /// Columns between the outermost button and the row's edge; they belong to that button.
+  public var margin: Int
+
+  public init(buttonWidths: [Int], margin: Int = 1) {
+    self.buttonWidths = buttonWidths
+    self.margin = margin
+  }
+
+  /// The columns a row moves to show the whole pane.
+  public var width: Int { buttonWidths.reduce(margin, +) }
+}

@@ -1,0 +1,56 @@
+public import Gestures
+public import Terminal
+
+/// A visible row as it stands at one moment: all that drawing and hit-testing need.
+public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
+  /// What the row's last action came to.
+  public enum Status: Equatable, Sendable {
+    case normal
+    /// An action runs; the marker turns with time.
+    case waiting(since: Seconds)
+    case failed
+  }
+
+  public var id: RowID
+  public var row: Row
+  /// The screen row it is drawn in, from the top of the list's bounds.
+  public var line: Int
+  public var isCurrent: Bool
+  /// Columns the row is moved by; above 0 to the right. 0 when closed.
+  public var offset: Double
+  /// What lies behind the side that shows; nil at offset 0 or where that side has no actions.
+  public var revealed: RevealedActions?
+  public var status: Status
+
+  public init(
+    id: RowID, row: Row, line: Int, isCurrent: Bool = false, offset: Double = 0,
+    revealed: RevealedActions? = nil, status: Status = .normal
+  ) {
+    self.id = id
+    self.row = row
+    self.line = line
+    self.isCurrent = isCurrent
+    self.offset = offset
+    self.revealed = revealed
+    self.status = status
+  }
+}
+
+/// The buttons behind the side of a row that shows.
+public struct RevealedActions: Equatable, Sendable {
+  public var edge: SwipeEdge
+  /// As many as `pane.buttonWidths`, the outermost first.
+  public var actions: [SwipeAction]
+  public var pane: SwipePane
+  /// The button that Enter presses; nil while none can be pressed.
+  public var focusedButton: Int?
+
+  public init(
+    edge: SwipeEdge, actions: [SwipeAction], pane: SwipePane, focusedButton: Int? = nil
+  ) {
+    self.edge = edge
+    self.actions = actions
+    self.pane = pane
+    self.focusedButton = focusedButton
+  }
+}
