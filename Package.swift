@@ -30,7 +30,7 @@ let package = Package(
       swiftSettings: settings),
 
     .systemLibrary(
-      name: "CVTerm", path: "Tests/CVTerm", pkgConfig: "vterm",
+      name: "CVTerm", path: "Tests/CVTerm",
       providers: [.apt(["libvterm-dev"])]),
     .target(
       name: "TestSupport", dependencies: ["Terminal", "CVTerm", "CSystem"],
