@@ -1,6 +1,11 @@
 #ifndef SIDESWIPE_CSYSTEM_H
 #define SIDESWIPE_CSYSTEM_H
 
+#include "crash_guard.h"
+#include "descriptors.h"
+#include "options.h"
+#include "signals.h"
+#include "spawn.h"
 #include "width.h"
 
 #endif
