@@ -1,0 +1,95 @@
+import Documents
+import ListKit
+package import Terminal
+
+extension FileScreen {
+  /// Draws the screen as it stands at `now`. Changes nothing.
+  package func draw(into frame: inout Frame, at now: Seconds) {
+    if case .help(let help) = mode {
+      draw(help, into: &frame)
+      return
+    }
+    if let title = area.title { drawTitle(into: &frame, bounds: title) }
+    drawList(into: &frame, at: now)
+    drawFoot(into: &frame)
+  }
+
+  private func drawTitle(into frame: inout Frame, bounds: Rect) {
+    var notes: [String] = []
+    if let reason = file.readOnly { notes.append("read-only: \(Wording.short(reason))") }
+    switch saving.phase {
+    case .clean, .writing: break
+    case .failed, .conflict: notes.append("not saved")
+    }
+    let position = list.currentRow.flatMap { rows.position(of: $0) }
+    let title = TitleLine(
+      title: DisplayText(file.name), note: notes.joined(separator: ", "),
+      position: position.map { "\($0 + 1) of \(rows.rowCount)" } ?? "")
+    title.draw(into: &frame, bounds: bounds, appearance: appearance)
+  }
+
+  private func drawList(into frame: inout Frame, at now: Seconds) {
+    let visible = list.visibleRows(source: rows, at: now)
+    if visible.isEmpty {
+      ListView.drawPlaceholder(
+        canEdit ? "no rows · \(keyName(.add)) adds one" : "no rows", into: &frame,
+        bounds: area.list, appearance: appearance)
+    } else {
+      ListView.draw(
+        visible, into: &frame, bounds: area.list, appearance: appearance, at: now)
+    }
+    if case .editing(let edit) = mode, let line = visible.first(where: { $0.id == edit.row })?.line {
+      edit.editor.draw(
+        into: &frame, bounds: ListView.textArea(line: line, in: area.list), appearance: appearance)
+    }
+  }
+
+  private func drawFoot(into frame: inout Frame) {
+    let columns = area.size.columns
+    if case .asking(let question) = mode {
+      let bounds = area.foot(rows: question.prompt.rows(columns: columns, appearance: appearance))
+      frame.fill(bounds, style: .plain)
+      question.prompt.draw(into: &frame, bounds: bounds, appearance: appearance)
+    } else if case .naming(let editor) = mode {
+      drawNaming(editor, into: &frame)
+    } else if let message, area.footer != nil || message.kind == .failure {
+      let bounds = area.foot(rows: message.rows(columns: columns))
+      frame.fill(bounds, style: .plain)
+      message.draw(into: &frame, bounds: bounds, appearance: appearance)
+    } else if let footer = area.footer {
+      HintLine(hints).draw(into: &frame, bounds: footer, appearance: appearance)
+    }
+  }
+
+  private func drawNaming(_ editor: LineEditor, into frame: inout Frame) {
+    let bounds = area.foot(rows: 1)
+    frame.fill(bounds, style: .plain)
+    let label = DisplayText(" Keep mine as: ")
+    let column = frame.put(
+      label.glyphs, at: Position(column: 0, row: bounds.row),
+      style: appearance.theme[.question], clip: bounds.columnRange)
+    let field = Rect(
+      column: column, row: bounds.row, columns: max(0, bounds.columns - column), rows: 1)
+    editor.draw(into: &frame, bounds: field, appearance: appearance)
+  }
+
+  private func draw(_ help: HelpView, into frame: inout Frame) {
+    let bounds = Rect(
+      column: 0, row: area.title == nil ? 0 : 1, columns: area.size.columns,
+      rows: area.title == nil ? area.size.rows : area.list.rows)
+    if let title = area.title {
+      TitleLine(
+        title: DisplayText("Keys"),
+        position: help.position(
+          in: Size(columns: bounds.columns, rows: bounds.rows), appearance: appearance)
+      ).draw(into: &frame, bounds: title, appearance: appearance)
+    }
+    help.draw(into: &frame, bounds: bounds, appearance: appearance)
+    if let footer = area.footer {
+      HintLine([
+        Hint(key: Key(.down), text: "Scroll", priority: 1),
+        Hint(key: Key(.escape), text: "Back", priority: 2),
+      ]).draw(into: &frame, bounds: footer, appearance: appearance)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Documents
+import ListKit
+import Terminal
+
+extension FileScreen {
+  mutating func update(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
+    switch event {
+    case .key(let key): return self.key(key, at: now)
+    case .pointer(let pointer): return self.pointer(pointer, at: now)
+    case .paste(let bytes): return paste(bytes)
+    case .focus(let hasFocus):
+      if hasFocus {
+        list.focusGained(at: now)
+        return [.resetModes]
+      }
+      _ = list.interrupt(at: now)
+      return []
+    case .legacyMouse: return [.resetModes]
+    case .reply(let reply): return [.receive(reply)]
+    }
+  }
+
+  /// Typed before the list was on the screen: what would change something is dropped.
+  mutating func updateTypedAhead(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
+    switch event {
+    case .key(let key):
+      guard let command = bindings[key], command.isHarmless else { return [] }
+      return perform(command, at: now)
+    case .reply, .legacyMouse, .focus: return update(event, at: now)
+    case .pointer, .paste: return []
+    }
+  }
+
+  private mutating func key(_ key: Key, at now: Seconds) -> [AppEffect] {
+    switch mode {
+    case .asking(let question): return answer(key, to: question, at: now)
+    case .naming(let editor): return self.key(key, naming: editor, at: now)
+    case .editing(let edit):
+      if let command = bindings[key], command.reachesThroughText {
+        return perform(command, at: now)
+      }
+      return self.key(key, in: edit, at: now)
+    case .help(let help): return self.key(key, in: help, at: now)
+    case .browsing: break
+    }
+
+    message = nil
+    let command = bindings[key]
+    if command != .cancel, list.interrupt(at: now) {
+      // The drag was cancelled by a key; one that would act must not act on what was half done.
+      if command == .press || command == .revealTrailing { return [] }
+    }
+    guard let command else {
+      note("\(KeyName.text(of: key)) does nothing here; \(keyName(.help)) shows the keys")
+      return []
+    }
+    return perform(command, at: now)
+  }
+
+  private mutating func pointer(_ event: PointerEvent, at now: Seconds) -> [AppEffect] {
+    switch mode {
+    case .help(var help):
+      guard case .wheel(let wheel) = event.kind else { return [] }
+      help.scroll(by: wheel == .up ? -3 : wheel == .down ? 3 : 0, in: area.size, appearance: appearance)
+      mode = .help(help)
+      return []
+    case .asking, .naming: return []
+    case .editing:
+      // A slip of the mouse must neither keep nor lose what was typed.
+      if case .press = event.kind { note("Enter keeps the change, Esc leaves it") }
+      return []
+    case .browsing: break
+    }
+    switch event.kind {
+    case .press, .wheel: message = nil
+    case .release, .motion: break
+    }
+    return handle(list.pointer(event, source: rows, at: now), at: now)
+  }
+
+  private mutating func paste(_ bytes: [UInt8]) -> [AppEffect] {
+    switch mode {
+    case .editing(let edit): paste(bytes, in: edit)
+    case .naming(var editor):
+      _ = editor.paste(bytes)
+      mode = .naming(editor)
+    case .browsing: note("pasted text is no command; \(keyName(.add)) adds a row to paste into")
+    case .asking, .help: break
+    }
+    return []
+  }
+
+  private mutating func key(_ key: Key, in help: HelpView, at now: Seconds) -> [AppEffect] {
+    let page = max(1, area.size.rows - 1)
+    let rows: Int
+    switch bindings[key] {
+    case .moveUp: rows = -1
+    case .moveDown: rows = 1
+    case .pageUp: rows = -page
+    case .pageDown: rows = page
+    case .halfPageUp: rows = -page / 2
+    case .halfPageDown: rows = page / 2
+    case .first: rows = -help.mostRows
+    case .last: rows = help.mostRows
+    case .abort, .suspend, .redraw:
+      return bindings[key].map { perform($0, at: now) } ?? []
+    default:
+      mode = .browsing
+      return []
+    }
+    var help = help
+    help.scroll(by: rows, in: area.size, appearance: appearance)
+    mode = .help(help)
+    return []
+  }
+}
+
+extension AppCommand {
+  /// Whether the command's key works while text is being typed.
+  fileprivate var reachesThroughText: Bool {
+    self == .abort || self == .suspend || self == .redraw
+  }
+}
