@@ -1,0 +1,48 @@
+package import Documents
+internal import ListKit
+internal import Terminal
+
+/// Sentences about documents, made in one place. What comes from a file or a name is made fit to
+/// show here.
+package enum Wording {
+  /// Bytes from outside as text that acts on no terminal.
+  package static func visible(_ bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    for glyph in DisplayText(bytes).glyphs {
+      text.append(glyph.scalar)
+      text.append(contentsOf: glyph.marks)
+    }
+    return String(text)
+  }
+
+  package static func visible(_ path: FilePath) -> String {
+    visible(path.bytes)
+  }
+
+  /// The beginning of a row in quotation marks.
+  static func quoted(_ content: [UInt8]) -> String {
+    let text = DisplayText(content, columns: mostQuotedColumns + 1).cut(to: mostQuotedColumns)
+    var scalars = String.UnicodeScalarView()
+    for glyph in text.glyphs {
+      scalars.append(glyph.scalar)
+      scalars.append(contentsOf: glyph.marks)
+    }
+    return "“\(String(scalars))”"
+  }
+
+  private static let mostQuotedColumns = 30
+
+  package static func failure(_ error: DocumentError) -> String {
+    var backup = ""
+    if case .damaged(_, let path) = error.reason { backup = visible(path) }
+    return error.message(path: visible(error.path), backup: backup)
+  }
+
+  static func notSaved(_ error: DocumentError) -> String {
+    "not saved: \(failure(error))"
+  }
+
+  static func readOnly(_ reason: ReadOnlyReason) -> String {
+    "read-only: \(reason.message)"
+  }
+}
