@@ -38,7 +38,11 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TestSupport"]),
     .testTarget(name: "ListKitTests", dependencies: ["ListKit", "TestSupport"]),
-    .testTarget(name: "CursesTests", dependencies: ["Curses", "TestSupport"]),
+    // ncurses is one to a process: what needs it whole runs in this one, on a terminal of its own.
+    .executableTarget(
+      name: "CursesProbe", dependencies: ["Curses", "Terminal", "TestSupport"],
+      path: "Tests/CursesProbe", swiftSettings: settings),
+    .testTarget(name: "CursesTests", dependencies: ["Curses", "CursesProbe", "TestSupport"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(name: "SideswipeAppTests", dependencies: ["SideswipeApp", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "sideswipe"]),

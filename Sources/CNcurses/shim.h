@@ -16,14 +16,18 @@ static inline const char *sideswipe_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
-/// Whether the description has a flag set.
-static inline int sideswipe_flag(const char *name) { return tigetflag(name) > 0; }
-
 /// The string that moves the cursor, by the description's `cup`; NULL where it cannot be moved.
 /// Valid until the next call.
 static inline const char *sideswipe_move(int row, int column) {
   const char *move = sideswipe_capability("cup");
   return move ? tiparm(move, row, column) : NULL;
+}
+
+/// The string that lets only some rows scroll, by `csr`; NULL where there is none. Valid until the
+/// next call.
+static inline const char *sideswipe_scroll_region(int first, int last) {
+  const char *region = sideswipe_capability("csr");
+  return region ? tiparm(region, first, last) : NULL;
 }
 
 static inline WINDOW *sideswipe_window(void) { return stdscr; }

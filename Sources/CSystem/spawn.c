@@ -4,9 +4,22 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+int sideswipe_open_pseudo_terminal(char *path, size_t capacity) {
+  int primary = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+  if (primary < 0) return -1;
+  int reason = 0;
+  if (grantpt(primary) < 0 || unlockpt(primary) < 0) reason = errno;
+  if (!reason) reason = ptsname_r(primary, path, capacity);
+  if (!reason) return primary;
+  close(primary);
+  errno = reason;
+  return -1;
+}
 
 // Only what may be called between fork and exec in a process with threads.
 static void become(

@@ -12,6 +12,8 @@ struct Capabilities {
   let showCursor: [UInt8]
   let plainAttributes: [UInt8]
   let standardColors: [UInt8]
+  let replaceMode: [UInt8]
+  let wrapMode: [UInt8]
   let eraseToEndOfLine: [UInt8]
   let bell: [UInt8]
 
@@ -25,6 +27,8 @@ struct Capabilities {
     showCursor = Self.string("cnorm")
     plainAttributes = Self.string("sgr0")
     standardColors = Self.string("op")
+    replaceMode = Self.string("rmir")
+    wrapMode = Self.string("smam")
     eraseToEndOfLine = Self.string("el")
     bell = Self.string("bel")
   }
@@ -38,6 +42,12 @@ struct Capabilities {
   /// Moves the cursor to a place, counted from 0.
   static func move(row: Int, column: Int) -> [UInt8] {
     guard let value = sideswipe_move(Int32(row), Int32(column)) else { return [] }
+    return withoutPadding(bytes(of: value))
+  }
+
+  /// Lets all of so many rows scroll. The cursor is anywhere afterwards.
+  static func scrollAll(rows: Int) -> [UInt8] {
+    guard let value = sideswipe_scroll_region(0, Int32(rows - 1)) else { return [] }
     return withoutPadding(bytes(of: value))
   }
 

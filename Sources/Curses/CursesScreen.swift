@@ -23,8 +23,6 @@ final class CursesScreen {
       close(memory)
       throw error
     }
-    // The size is the terminal's, which the file is not, and not what LINES and COLUMNS once were.
-    use_env(false)
     guard let screen = newterm(type, file, file) else {
       fclose(file)
       throw .typeUnknown(type)
@@ -46,9 +44,10 @@ final class CursesScreen {
         colorCount: Int(sideswipe_color_count()), limit: Int(sideswipe_pair_count()),
         hasStandardColors: hasStandardColors)
     }
+    // It took its size from LINES and COLUMNS or the description: a file has none.
     resize(to: size)
-    // What it wrote so far sets modes, and those are set by `ModeStrings`.
-    _ = takeOutput()
+    // Its first update sets modes; what is wanted of that is in `ModeStrings`.
+    _ = update(cursor: nil)
   }
 
   deinit {

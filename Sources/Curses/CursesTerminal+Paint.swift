@@ -23,8 +23,7 @@ extension CursesTerminal {
       self.showsCursor = showsCursor
     }
     if isWhole {
-      // Whatever made the last paint void may have changed these too.
-      bytes = modes.modes + capabilities.plainAttributes + bytes
+      bytes = modes.painting(rows: size.rows) + bytes
     }
     painted = frame
     guard !bytes.isEmpty else { return }

@@ -25,9 +25,16 @@ struct ModeStrings {
     self.capabilities = capabilities
   }
 
+  /// What ncurses takes for granted. Sent before all that is painted whole: whatever made that
+  /// necessary may have changed these too.
+  func painting(rows: Int) -> [UInt8] {
+    modes + capabilities.replaceMode + capabilities.wrapMode + Capabilities.scrollAll(rows: rows)
+      + capabilities.plainAttributes
+  }
+
   /// Takes the terminal over.
   var enter: [UInt8] {
-    capabilities.enterAlternateScreen + capabilities.enterKeypad + modes
+    capabilities.enterAlternateScreen + capabilities.enterKeypad
   }
 
   /// Gives the terminal back. Begins with ESC, so that it ends a sequence that was cut short.

@@ -1,7 +1,12 @@
 #ifndef SIDESWIPE_SPAWN_H
 #define SIDESWIPE_SPAWN_H
 
+#include <stddef.h>
 #include <sys/types.h>
+
+/// Makes a pseudo-terminal: its emulator's end, which does not block and is closed on exec, and in
+/// `path` the file that programs use as their terminal. -1 with errno on failure.
+int sideswipe_open_pseudo_terminal(char *path, size_t capacity);
 
 /// Starts `path` as the leader of a new session whose controlling terminal is the file at
 /// `terminal`, which also becomes its standard input, output and error. Signals have their default
