@@ -6,6 +6,7 @@
 #include "options.h"
 #include "signals.h"
 #include "spawn.h"
+#include "files.h"
 #include "width.h"
 
 #endif
