@@ -64,14 +64,15 @@ extension SwipeMachine {
   }
 
   /// The action that was started is done. A row that does not wait takes no notice.
-  public mutating func complete(performed: Bool) {
-    guard isWaiting else { return }
-    performance = performed ? .idle : .failed
+  public mutating func complete(performed: Bool) -> [Effect] {
+    if isWaiting { performance = performed ? .idle : .failed }
+    return []
   }
 
   /// The row has had an input of another kind (a click, its main action): a mark of failure goes.
-  public mutating func acknowledge() {
+  public mutating func touched() -> [Effect] {
     if performance == .failed { performance = .idle }
+    return []
   }
 
   /// The data source has removed the row. If an action of it was running it slides out toward that

@@ -93,6 +93,9 @@ extension SwipeMachine {
     }
   }
 
+  /// Whether the row is closed and at rest.
+  public var isClosed: Bool { state == .closed }
+
   public var isDragging: Bool {
     if case .dragging = state { true } else { false }
   }
@@ -113,7 +116,7 @@ extension SwipeMachine {
 
   /// Whether there is nothing to remember: closed at rest, nothing pending, no mark.
   public var isIdle: Bool {
-    state == .closed && performance == .idle
+    isClosed && performance == .idle
   }
 
   /// When the owner has to call `advance(to:)` next, seen from `time`; nil while nothing moves by
