@@ -57,7 +57,9 @@ import Testing
     let lines = SampleCommand.table.markdown.split(separator: "\n")
     #expect(lines.count == SampleCommand.allCases.count + 2)
     #expect(lines[2] == "| ↑, k | Go to the row above. |")
-    #expect(lines.contains("| \\| | Send the row through a command, and take what it prints for the row. |"))
+    #expect(
+      lines.contains(
+        "| \\| | Send the row through a command, and take what it prints for the row. |"))
   }
 }
 

@@ -29,11 +29,14 @@ import Testing
 
   @Test func aNarrowListKeepsOneColumnForMarks() {
     #expect(line(Sample.row("Tea", line: 0, isCurrent: true), columns: 11) == "▌Tea")
-    #expect(line(Sample.row("Tea", line: 0, isCurrent: true, status: .failed), columns: 11) == "!Tea")
+    #expect(
+      line(Sample.row("Tea", line: 0, isCurrent: true, status: .failed), columns: 11) == "!Tea")
     #expect(line(Sample.row("Tea", line: 0, isCurrent: true), columns: 1) == "▌")
   }
 
-  @Test(arguments: [(0, "⠋"), (0.09, "⠋"), (0.15, "⠙"), (0.95, "⠏"), (1.05, "⠋"), (1e300, "⠋"), (-3, "⠋")])
+  @Test(arguments: [
+    (0, "⠋"), (0.09, "⠋"), (0.15, "⠙"), (0.95, "⠏"), (1.05, "⠋"), (1e300, "⠋"), (-3, "⠋"),
+  ])
   func theSpinnerTurnsWithTime(elapsed: Seconds, picture: String) {
     let row = Sample.row("Tea", line: 0, status: .waiting(since: 5))
     #expect(line(row, at: 5 + elapsed) == " \(picture) Tea")
@@ -44,7 +47,9 @@ import Testing
     #expect(line(Sample.row("1234567890", line: 0), columns: 12) == "   12345678›")
     // The half of a wide glyph is a blank.
     #expect(line(Sample.row("1234567側滑", line: 0), columns: 12) == "   1234567 ›")
-    #expect(line(Sample.row("1234567890", line: 0), columns: 12, appearance: Sample.ascii) == "   12345678>")
+    #expect(
+      line(Sample.row("1234567890", line: 0), columns: 12, appearance: Sample.ascii)
+        == "   12345678>")
   }
 
   @Test func aTextThatWasReadInPartIsMarked() {
@@ -259,14 +264,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (0.0, 8, 0..<20, 20..<20, 0), (.nan, 8, 0..<20, 0..<0, 0),
-    (-3, 8, 0..<17, 17..<20, -3), (-3.5, 8, 0..<16, 17..<20, -4), (-20, 8, 0..<0, 0..<20, -20),
-    (-.infinity, 8, 0..<0, 0..<20, -20), (-99, 1, 0..<0, 0..<20, -20),
-    (3, 8, 3..<20, 0..<3, 3), (3.5, 8, 4..<20, 0..<3, 4), (20, 8, 20..<20, 0..<20, 20),
-    (.infinity, 8, 20..<20, 0..<20, 20), (3.4, 1, 3..<20, 0..<3, 3), (-3.6, 1, 0..<16, 16..<20, -4),
-    (0.3, 2, 1..<20, 0..<0, 1), (0.2, 2, 0..<20, 0..<0, 0),
-  ] as [(Double, Int, Range<Int>, Range<Int>, Int)])
+  @Test(
+    arguments: [
+      (0.0, 8, 0..<20, 20..<20, 0), (.nan, 8, 0..<20, 0..<0, 0),
+      (-3, 8, 0..<17, 17..<20, -3), (-3.5, 8, 0..<16, 17..<20, -4), (-20, 8, 0..<0, 0..<20, -20),
+      (-.infinity, 8, 0..<0, 0..<20, -20), (-99, 1, 0..<0, 0..<20, -20),
+      (3, 8, 3..<20, 0..<3, 3), (3.5, 8, 4..<20, 0..<3, 4), (20, 8, 20..<20, 0..<20, 20),
+      (.infinity, 8, 20..<20, 0..<20, 20), (3.4, 1, 3..<20, 0..<3, 3),
+      (-3.6, 1, 0..<16, 16..<20, -4),
+      (0.3, 2, 1..<20, 0..<0, 1), (0.2, 2, 0..<20, 0..<0, 0),
+    ] as [(Double, Int, Range<Int>, Range<Int>, Int)])
   func slides(offset: Double, steps: Int, surface: Range<Int>, behind: Range<Int>, shift: Int) {
     let slide = RowSlide(offset: offset, columns: 20, steps: steps)
     #expect(slide.surface == surface)
