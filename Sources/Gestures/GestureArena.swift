@@ -1,0 +1,91 @@
+/// What may own a sequence of pointer events, from its press to its release.
+public enum GestureOwner: Hashable, Sendable {
+  /// The swipe of the row that was pressed.
+  case rowSwipe
+  /// The list's scrolling.
+  case scroll
+}
+
+/// Which way a drag runs, as far as it is known.
+public struct DragDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  public static let left = DragDirection(rawValue: 1)
+  public static let right = DragDirection(rawValue: 2)
+  public static let up = DragDirection(rawValue: 4)
+  public static let down = DragDirection(rawValue: 8)
+  /// Not moved yet: the press itself.
+  public static let press = DragDirection(rawValue: 16)
+
+  public static let level: DragDirection = [.left, .right]
+  public static let upright: DragDirection = [.up, .down]
+}
+
+/// What was under the pointer when it went down: the facts that the arena's rules ask for.
+public struct PressTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A row of the list, its content or what lies behind it.
+  public static let row = PressTraits(rawValue: 1)
+  /// A button that can be pressed.
+  public static let button = PressTraits(rawValue: 2)
+  /// The content of a row that moves to a rest.
+  public static let movingContent = PressTraits(rawValue: 4)
+  /// A row whose action has not completed.
+  public static let waiting = PressTraits(rawValue: 8)
+}
+
+/// Decides who owns a sequence of pointer events. Decided once: at the press, or when the drag has
+/// run far enough to have a direction; if nobody takes it by then, nobody will.
+public struct GestureArena: Hashable, Sendable {
+  /// One line of the table.
+  public struct Rule: Hashable, Sendable {
+    public var owner: GestureOwner
+    /// The directions in which the rule holds.
+    public var directions: DragDirection
+    /// All of these must hold of the press.
+    public var requires: PressTraits
+    /// None of these may.
+    public var excludes: PressTraits
+
+    public init(
+      _ owner: GestureOwner, on directions: DragDirection, requires: PressTraits = [],
+      excludes: PressTraits = []
+    ) {
+      self.owner = owner
+      self.directions = directions
+      self.requires = requires
+      self.excludes = excludes
+    }
+  }
+
+  /// The first rule that holds decides.
+  public var rules: [Rule]
+
+  public init(rules: [Rule]) {
+    self.rules = rules
+  }
+
+  /// A list on its own: level drags are the row's, upright ones scroll.
+  public static let list = GestureArena(rules: [
+    Rule(.rowSwipe, on: .press, requires: [.row, .movingContent], excludes: [.waiting]),
+    Rule(.rowSwipe, on: .level, requires: [.row], excludes: [.waiting]),
+    Rule(.scroll, on: .upright),
+  ])
+
+  /// Who takes a drag that runs in `direction` from a press on `traits`.
+  public func owner(of direction: DragDirection, from traits: PressTraits) -> GestureOwner? {
+    rules.first {
+      !$0.directions.isDisjoint(with: direction) && traits.isSuperset(of: $0.requires)
+        && traits.isDisjoint(with: $0.excludes)
+    }?.owner
+  }
+}

@@ -1,0 +1,51 @@
+/// How far a row follows the pointer.
+extension SwipeGeometry {
+  /// The offset of a row that the pointer has pulled to `raw`.
+  ///
+  /// Up to the pane the row stays under the pointer; beyond it, it lags as if on rubber. Toward a
+  /// side with nothing behind it, or past 0 from an open side, it gives way by two columns at most,
+  /// so that the hand feels the end. Never more than the row's width.
+  ///
+  /// - Parameters:
+  ///   - raw: where the row would be if it followed one to one, in columns.
+  ///   - origin: the side that was open when the pan began; nil if none was.
+  func offset(
+    raw: Double, from origin: SwipeEdge?, _ configuration: SwipeConfiguration
+  ) -> Double {
+    guard let edge = Self.edge(showingAt: raw) else { return 0 }
+    let distance = abs(raw)
+    let width = Double(width)
+    guard let pane = pane(edge), isReachable(edge, from: origin, configuration) else {
+      let give = min(distance * configuration.endResistance, configuration.endColumns)
+      return edge.sign * min(give, width)
+    }
+    let excess = distance - Double(pane.width)
+    guard excess > 0 else { return raw }
+    guard let stiffness = configuration.rubberBand else { return edge.sign * min(distance, width) }
+    let stretch = (1 - 1 / (excess * stiffness / width + 1)) * width
+    return edge.sign * min(Double(pane.width) + stretch, width)
+  }
+
+  /// The raw value whose `offset(raw:from:_:)` is `offset`: what a pan that grabs a moving row
+  /// starts from, so that the row does not jump.
+  func raw(
+    offset: Double, from origin: SwipeEdge?, _ configuration: SwipeConfiguration
+  ) -> Double {
+    guard let edge = Self.edge(showingAt: offset) else { return 0 }
+    let distance = abs(offset)
+    guard let pane = pane(edge), isReachable(edge, from: origin, configuration) else {
+      return offset / configuration.endResistance
+    }
+    let stretch = distance - Double(pane.width)
+    guard stretch > 0, let stiffness = configuration.rubberBand else { return offset }
+    let width = Double(width)
+    let excess = (1 / (1 - stretch / width) - 1) * width / stiffness
+    return edge.sign * (Double(pane.width) + excess)
+  }
+
+  private func isReachable(
+    _ edge: SwipeEdge, from origin: SwipeEdge?, _ configuration: SwipeConfiguration
+  ) -> Bool {
+    origin == nil || origin == edge || configuration.crossesFromOpen
+  }
+}

@@ -1,0 +1,78 @@
+public import Terminal
+
+/// Pans: from a pointer, a key or a wheel alike.
+extension SwipeMachine {
+  /// A pan begins. A row that is moving is caught where it is seen.
+  ///
+  /// - Parameter pressColumn: the pressed column, counted from the row's left edge; nil without a
+  ///   pointer.
+  public mutating func panBegan(pressColumn: Int? = nil) -> [Effect] {
+    guard !isWaiting, var drag = dragIfBegun else { return [] }
+    drag.pressColumn = pressColumn
+    state = .dragging(drag)
+    performance = .idle
+    return []
+  }
+
+  /// What a pan that begins now would start from; nil where none can.
+  private var dragIfBegun: Drag? {
+    switch state {
+    case .closed:
+      return Drag(base: 0, origin: nil, wasMoving: false)
+    case .open(let edge):
+      return Drag(base: geometry.rest(edge), origin: edge, wasMoving: false)
+    case .settling(let settle):
+      // Seen on the far side of 0 it has not come from where it goes to: as if from closed.
+      let side = SwipeGeometry.edge(showingAt: shown)
+      let origin = side == nil || side == settle.rest ? settle.rest : nil
+      let base = geometry.raw(offset: shown, from: origin, configuration)
+      return Drag(base: base, origin: origin, wasMoving: true)
+    case .dragging, .removing:
+      return nil
+    }
+  }
+
+  /// The pan has come `columns` from its press.
+  public mutating func panChanged(columns: Double) -> [Effect] {
+    switch state {
+    case .dragging(var drag):
+      let before = offset
+      drag.travel = columns
+      state = .dragging(drag)
+      return offset == before ? [] : [.moved]
+    case .closed, .settling, .open, .removing:
+      return []
+    }
+  }
+
+  /// The pan ends; the row settles where the release rule, or the pan itself, says.
+  public mutating func panEnded(_ end: PanEnd, at time: Seconds) -> [Effect] {
+    switch state {
+    case .dragging(let drag):
+      switch end {
+      case .released(let velocity):
+        let release = SwipeRelease(
+          origin: drag.origin, wasMoving: drag.wasMoving, base: drag.base, offset: offset,
+          travel: drag.travel, velocity: velocity, pressColumn: drag.pressColumn)
+        return settle(at: release.rest(in: geometry, configuration), from: drag.origin, time)
+      case .atRest(let edge):
+        return settle(at: edge, from: drag.origin, time)
+      }
+    case .closed, .settling, .open, .removing:
+      return []
+    }
+  }
+
+  /// The pan is called off: back to the rest it came from.
+  public mutating func panCancelled(at time: Seconds) -> [Effect] {
+    switch state {
+    case .dragging(let drag): settle(at: drag.origin, from: drag.origin, time)
+    case .closed, .settling, .open, .removing: []
+    }
+  }
+
+  /// The columns a pan that begins now must come to be exactly at a rest (`edge` nil: closed).
+  public func travel(to edge: SwipeEdge?) -> Double {
+    geometry.rest(edge) - (dragIfBegun?.base ?? offset)
+  }
+}

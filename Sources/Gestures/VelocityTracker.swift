@@ -1,0 +1,38 @@
+public import Terminal
+
+/// How fast a pointer moves along a row, from where it has been lately.
+public struct VelocityTracker: Equatable, Sendable {
+  private struct Sample: Equatable {
+    var time: Seconds
+    var column: Int
+  }
+
+  private let configuration: SwipeConfiguration
+  private var samples: [Sample] = []
+
+  public init(_ configuration: SwipeConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// Notes that the pointer came to `column` at `time`. Times must not run backwards.
+  /// - Complexity: O(reports of the last 100 ms).
+  public mutating func add(column: Int, at time: Seconds) {
+    samples.removeAll { $0.time < time - configuration.velocityWindow }
+    samples.append(Sample(time: time, column: column))
+  }
+
+  /// Columns per second of the 100 ms before `release`; below 0 to the left.
+  ///
+  /// 0 for a pointer that rested, for reports that arrived in one burst (their time stamps tell
+  /// nothing), and for less than two columns.
+  public func velocity(at release: Seconds) -> Double {
+    let recent = samples.drop { $0.time < release - configuration.velocityWindow }
+    guard let first = recent.first, let last = recent.last else { return 0 }
+    let span = last.time - first.time
+    let columns = last.column - first.column
+    guard span >= configuration.velocitySpan, abs(columns) >= configuration.velocityColumns else {
+      return 0
+    }
+    return Double(columns) / span
+  }
+}

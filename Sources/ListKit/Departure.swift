@@ -1,0 +1,10 @@
+internal import Gestures
+
+/// A removed row on its way out: a snapshot, since the source no longer has it.
+struct Departure<RowID: Hashable & Sendable>: Equatable, Sendable {
+  var id: RowID
+  var row: Row
+  /// The position of the row below it.
+  var position: Int
+  var swipe: RowSwipe
+}

@@ -1,0 +1,16 @@
+/// What a key can ask of a list.
+public enum ListCommand: Hashable, Sendable, CaseIterable {
+  /// Move the current row; an open row closes.
+  case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
+  /// Pan the current row: open that side, or close the other one first; on an open side, go to its
+  /// next button.
+  case panLeft, panRight
+  /// Press the focused button of an open row; on a closed row, its main action.
+  case press
+  /// Move the focus among an open row's buttons, around the end.
+  case nextButton, previousButton
+  /// Call off a drag; else close the open row.
+  case cancel
+  /// Open the current row's trailing side.
+  case revealTrailing
+}

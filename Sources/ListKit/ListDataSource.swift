@@ -1,0 +1,21 @@
+public import Gestures
+
+/// Where a list gets its rows. Rows are known by their identity; a position is only where a row is
+/// at the moment.
+public protocol ListDataSource<RowID> {
+  associatedtype RowID: Hashable & Sendable
+
+  var rowCount: Int { get }
+
+  /// The row at `position`, from 0 up to `rowCount`.
+  func rowID(at position: Int) -> RowID
+
+  /// Where a row is; nil if it is not in the list. Asked often: should be O(1) or O(log n).
+  func position(of id: RowID) -> Int?
+
+  /// What the row at `position` shows. `columns`: how many of it can be seen at most.
+  func row(at position: Int, columns: Int) -> Row
+
+  /// The actions of one side, asked when a swipe begins. nil, or no actions: nothing there.
+  func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration?
+}

@@ -1,0 +1,16 @@
+public import Gestures
+
+/// What a list asks its owner to do.
+public enum ListEffect<RowID: Hashable & Sendable>: Equatable, Sendable {
+  /// Run an action of a row, then call `complete(_:performed:)`, once.
+  case perform(SwipeAction, row: RowID, edge: SwipeEdge)
+  /// Run the row's main action.
+  case activate(RowID)
+  case currentRowChanged(RowID?)
+  /// The list is too narrow to open a row: name that side's actions in words, the `focused` one
+  /// marked. Again when the focus moves.
+  case offerActions(row: RowID, edge: SwipeEdge, focused: Int)
+  case withdrawActions
+  /// The command found nothing to do: its key may mean something else to the owner.
+  case ignored(ListCommand)
+}

@@ -1,0 +1,20 @@
+internal import Gestures
+
+/// What a cell of the list belongs to at the moment of a press.
+enum ListHit<RowID: Hashable & Sendable>: Equatable, Sendable {
+  /// The row itself.
+  case content(RowID)
+  /// A button that can be pressed; the margin belongs to the outermost one.
+  case button(RowID, edge: SwipeEdge, index: Int)
+  /// What lies behind a row, where nothing can be pressed: the row is closing.
+  case behind(RowID)
+  /// No row.
+  case blank
+
+  var row: RowID? {
+    switch self {
+    case .content(let id), .button(let id, _, _), .behind(let id): id
+    case .blank: nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Gestures
+internal import Terminal
+
+/// What a press lands on, and what a click does.
+extension ListState {
+  /// What the cell at `position` belongs to now.
+  func hit(_ position: Position, _ source: some ListDataSource<RowID>) -> ListHit<RowID> {
+    let line = position.row - bounds.row
+    let slots = viewport.slots
+    guard bounds.contains(position), slots.indices.contains(line),
+      case .row(let rowPosition) = slots[line]
+    else { return .blank }
+    let id = source.rowID(at: rowPosition)
+    guard let machine = swipes[id]?.machine, machine.offset != 0 else { return .content(id) }
+    let edge: SwipeEdge = machine.offset > 0 ? .leading : .trailing
+    let distance = distance(of: position, from: edge)
+    // A cell is the row's if at least half of it is.
+    guard Double(distance) + 0.5 < abs(machine.offset) else { return .content(id) }
+    guard machine.openEdge == edge, let pane = machine.geometry.pane(edge),
+      let index = pane.button(at: distance)
+    else { return .behind(id) }
+    return .button(id, edge: edge, index: index)
+  }
+
+  /// Columns from a row's outer edge; 0 is the edge's own column.
+  private func distance(of position: Position, from edge: SwipeEdge) -> Int {
+    edge == .leading
+      ? position.column - bounds.column : bounds.columnRange.upperBound - 1 - position.column
+  }
+
+  /// What the arena has to know of a press.
+  func traits(of hit: ListHit<RowID>) -> PressTraits {
+    guard let id = hit.row else { return [] }
+    var traits: PressTraits = .row
+    if isWaiting(id) { traits.insert(.waiting) }
+    switch hit {
+    case .content: if swipes[id]?.machine.isSettling ?? false { traits.insert(.movingContent) }
+    case .button: traits.insert(.button)
+    case .behind, .blank: break
+    }
+    return traits
+  }
+
+  /// A click on what is held, let go at `position`.
+  mutating func click(
+    at position: Position, _ source: some ListDataSource<RowID>, _ time: Seconds
+  ) -> [ListEffect<RowID>] {
+    let previous = lastClick
+    lastClick = nil
+    guard let held, !held.isMuted, !held.hasClosedRow else { return [] }
+    if case .button(let id, let edge, let index) = held.target {
+      guard isButton(index, of: id, edge, under: position) else { return [] }
+      return drive(id, at: time) { $0.press(index, of: edge, at: time) }
+    }
+    // On the open row itself or beside it: it closes, and that is all.
+    if closeRows(at: time) { return [] }
+    if offer != nil { return withdrawOffer() }
+    guard let id = held.target.row else { return [] }
+    let effects = makeCurrent(id) + drive(id, at: time) { $0.touched() }
+    guard !isWaiting(id) else { return effects }
+    if let previous, previous.row == id,
+      time - previous.time <= configuration.doubleClickInterval
+    {
+      return effects + [.activate(id)]
+    }
+    lastClick = Click(row: id, time: time)
+    return effects
+  }
+
+  /// Whether a pointer that pressed a button is let go over it; the rows are the adapter's matter.
+  private func isButton(
+    _ index: Int, of id: RowID, _ edge: SwipeEdge, under position: Position
+  ) -> Bool {
+    guard let pane = swipes[id]?.machine.geometry.pane(edge) else { return false }
+    let distance = distance(of: position, from: edge)
+    return distance < pane.width && pane.button(at: distance) == index
+  }
+}

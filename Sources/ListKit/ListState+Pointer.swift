@@ -1,0 +1,115 @@
+internal import Gestures
+public import Terminal
+
+/// The mouse.
+extension ListState {
+  /// Handles a mouse report. Positions are those of the screen; a press outside `bounds` is a press
+  /// on no row.
+  public mutating func pointer(
+    _ event: PointerEvent, source: some ListDataSource<RowID>, at time: Seconds
+  ) -> [ListEffect<RowID>] {
+    var effects = expire(at: time)
+    switch event.kind {
+    case .press(let button):
+      effects += finish(adapter.clear(), at: time)
+      held = nil
+      guard button == .left else { break }
+      let target = hit(event.position, source)
+      held = Held(target: target, isMuted: time < quietUntil)
+      let events = adapter.press(at: event.position, on: traits(of: target), time: time)
+      effects += handle(events, source, at: time)
+    case .motion(let button):
+      let events = adapter.motion(button, to: event.position, time: time)
+      effects += handle(events, source, at: time)
+    case .release(let button):
+      let events = adapter.release(button, at: event.position, time: time)
+      effects += handle(events, source, at: time)
+    case .wheel(let wheel):
+      guard !adapter.isHeld else { break }
+      effects += turn(wheel, at: event.position, source, time)
+    }
+    if !adapter.isHeld, !adapter.isPanning { held = nil }
+    return effects
+  }
+
+  private mutating func turn(
+    _ wheel: PointerEvent.Wheel, at position: Position, _ source: some ListDataSource<RowID>,
+    _ time: Seconds
+  ) -> [ListEffect<RowID>] {
+    switch wheel {
+    case .up, .down:
+      let rows = wheel == .up ? -configuration.wheelRows : configuration.wheelRows
+      return finish(adapter.endWheel(), at: time)
+        + scroll(to: viewport.top + rows, source, at: time)
+    case .left, .right:
+      if !adapter.isWheeling { held = Held(target: hit(position, source)) }
+      let traits = traits(of: held?.target ?? .blank)
+      let events = adapter.wheel(toRight: wheel == .right, over: traits, time: time)
+      return handle(events, source, at: time)
+    }
+  }
+
+  private mutating func handle(
+    _ events: [InputAdapter.Event], _ source: some ListDataSource<RowID>, at time: Seconds
+  ) -> [ListEffect<RowID>] {
+    var effects: [ListEffect<RowID>] = []
+    for event in events {
+      switch event {
+      case .pan(.rowSwipe, .began(let press)):
+        guard let id = held?.target.row, prepare(id, source) else { break }
+        effects += beginPan(of: id, press: press, at: time)
+      case .pan(.scroll, .began):
+        held?.scrollTop = viewport.top
+        effects += scroll(to: viewport.top, source, at: time)
+      case .pan(.scroll, .changed(_, let rows)):
+        effects += scroll(to: (held?.scrollTop ?? viewport.top) - rows, source, at: time)
+      case .click(let position):
+        effects += click(at: position, source, time)
+      case .pan:
+        effects += finish([event], at: time)
+      }
+    }
+    return effects
+  }
+
+  /// What a gesture's end, or a step of it, does to the row it belongs to.
+  mutating func finish(
+    _ events: [InputAdapter.Event], at time: Seconds
+  ) -> [ListEffect<RowID>] {
+    var effects: [ListEffect<RowID>] = []
+    for case .pan(.rowSwipe, let event) in events {
+      guard let id = held?.target.row else { continue }
+      effects += pan(event, of: id, at: time)
+    }
+    return effects
+  }
+
+  /// Ends what should have ended by itself before `time`.
+  mutating func expire(at time: Seconds) -> [ListEffect<RowID>] {
+    finish(adapter.advance(to: time), at: time)
+  }
+
+  /// Scrolls, as far as the list's ends allow: an open row closes, and the current row comes along
+  /// only as far as it must to stay in sight.
+  private mutating func scroll(
+    to top: Int, _ source: some ListDataSource<RowID>, at time: Seconds
+  ) -> [ListEffect<RowID>] {
+    _ = closeRows(at: time)
+    let effects = withdrawOffer()
+    viewport.scroll(to: top)
+    guard let currentRow, let position = source.position(of: currentRow) else { return effects }
+    let visible = viewport.nearestVisible(to: position)
+    guard visible != position else { return effects }
+    return effects + makeCurrent(source.rowID(at: visible))
+  }
+
+  /// Calls off what the pointer or the wheel has in hand: another key, focus-out, suspend.
+  ///
+  /// - Returns: whether there was something to call off; an Enter or a Delete is then swallowed.
+  public mutating func interrupt(at time: Seconds) -> Bool {
+    guard let events = adapter.interrupt() else { return false }
+    _ = finish(events, at: time)
+    held = nil
+    return true
+  }
+}

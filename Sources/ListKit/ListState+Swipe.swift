@@ -1,0 +1,90 @@
+internal import Gestures
+internal import Terminal
+
+/// The one way to a row's swipe machine, and the rule of one open row.
+extension ListState {
+  /// Hands one input to a row's machine and sees to its effects. A row without a swipe has none.
+  mutating func drive(
+    _ id: RowID, at time: Seconds, _ input: (inout SwipeMachine) -> [SwipeMachine.Effect]
+  ) -> [ListEffect<RowID>] {
+    guard var swipe = swipes[id] else { return [] }
+    var effects: [ListEffect<RowID>] = []
+    for effect in input(&swipe.machine) {
+      switch effect {
+      case .willOpen:
+        swipe.setFocus(0)
+        _ = closeRows(except: id, at: time)
+      case .perform(let button, let edge):
+        quietUntil = time + configuration.pressGuard
+        effects.append(.perform(swipe.actions(edge)[button], row: id, edge: edge))
+      case .moved, .didClose, .removeFinished:
+        break
+      }
+    }
+    swipes[id] = swipe.machine.isIdle ? nil : swipe
+    return effects
+  }
+
+  /// Gets a row ready to be swiped: at rest it takes the actions that it has now.
+  ///
+  /// - Returns: false, and nothing is done, for a row that waits or that the source does not have.
+  mutating func prepare(_ id: RowID, _ source: some ListDataSource<RowID>) -> Bool {
+    guard source.position(of: id) != nil, !isWaiting(id) else { return false }
+    var swipe = swipes[id] ?? RowSwipe(configuration: configuration, width: bounds.columns)
+    if swipe.machine.isClosed {
+      swipe.setActions(
+        leading: source.swipeActions(for: id, edge: .leading)?.actions ?? [],
+        trailing: source.swipeActions(for: id, edge: .trailing)?.actions ?? [])
+    }
+    swipes[id] = swipe
+    return true
+  }
+
+  /// The actions that a prepared row would reveal on a side.
+  func actions(_ id: RowID, _ edge: SwipeEdge) -> [SwipeAction] {
+    swipes[id]?.actions(edge) ?? []
+  }
+
+  /// Closes whatever is open, opening or dragged, but for one row.
+  ///
+  /// - Returns: whether there was something to close.
+  mutating func closeRows(except kept: RowID? = nil, at time: Seconds) -> Bool {
+    let open = swipes.filter { id, swipe in
+      id != kept && (swipe.machine.openEdge != nil || swipe.machine.isDragging)
+    }
+    for id in open.keys {
+      _ = drive(id, at: time) { $0.close(at: time) }
+    }
+    return !open.isEmpty
+  }
+
+  /// A pan of a prepared row begins: it becomes the current one and any other closes.
+  mutating func beginPan(
+    of id: RowID, press: Position?, at time: Seconds
+  ) -> [ListEffect<RowID>] {
+    if closeRows(except: id, at: time) { held?.hasClosedRow = true }
+    let effects = withdrawOffer() + makeCurrent(id)
+    let column = press.map { $0.column - bounds.column }
+    return effects + drive(id, at: time) { $0.panBegan(pressColumn: column) }
+  }
+
+  /// What follows in a row's pan.
+  mutating func pan(
+    _ event: PanEvent, of id: RowID, at time: Seconds
+  ) -> [ListEffect<RowID>] {
+    drive(id, at: time) { machine in
+      switch event {
+      case .began: []
+      case .changed(let columns, _): machine.panChanged(columns: columns)
+      case .ended(let end): machine.panEnded(end, at: time)
+      case .cancelled: machine.panCancelled(at: time)
+      }
+    }
+  }
+
+  mutating func makeCurrent(_ id: RowID?) -> [ListEffect<RowID>] {
+    guard id != currentRow else { return [] }
+    currentRow = id
+    return [.currentRowChanged(id)]
+  }
+}

@@ -1,0 +1,63 @@
+internal import Gestures
+public import Terminal
+
+/// Time and room.
+extension ListState {
+  /// Moves what moves by itself to where it is at `time`, and takes the list as seen there. Call it
+  /// once after the events that had come, right before drawing.
+  public mutating func advance(to time: Seconds) -> [ListEffect<RowID>] {
+    var effects = expire(at: time)
+    for id in Array(swipes.keys) {
+      effects += drive(id, at: time) { $0.advance(to: time) }
+    }
+    guard !departures.isEmpty else { return effects }
+    departures = departures.compactMap { departure in
+      var departure = departure
+      let isGone = departure.swipe.machine.advance(to: time).contains(.removeFinished)
+      return isGone ? nil : departure
+    }
+    viewport.setGaps(departures.map(\.position))
+    return effects
+  }
+
+  /// When `advance(to:)` has to be called next, seen from `time`; nil while nothing moves by itself
+  /// and nothing is waited for.
+  public func deadline(after time: Seconds) -> Seconds? {
+    var deadlines = swipes.values.compactMap { swipe in
+      swipe.machine.deadline(after: time)
+        ?? (swipe.machine.isWaiting ? time + configuration.spinnerInterval : nil)
+    }
+    deadlines += departures.compactMap { $0.swipe.machine.deadline(after: time) }
+    if let deadline = adapter.deadline { deadlines.append(max(time, deadline)) }
+    return deadlines.min()
+  }
+
+  /// The list's place on the screen, told at the start and at each change of it. Another place
+  /// calls off a gesture and finishes every motion; an open row lies at its pane's new width, or
+  /// closes where nothing fits.
+  ///
+  /// - Parameter cellAspect: a cell's height divided by its width.
+  public mutating func layout(
+    bounds: Rect, cellAspect: Double = 2, source: some ListDataSource<RowID>, at time: Seconds
+  ) -> [ListEffect<RowID>] {
+    adapter.cellAspect = cellAspect
+    let bounds = Rect(
+      column: bounds.column, row: bounds.row, columns: max(0, bounds.columns),
+      rows: max(0, bounds.rows))
+    guard bounds != self.bounds else { return [] }
+    _ = interrupt(at: time)
+    self.bounds = bounds
+    var effects = withdrawOffer()
+    for (id, swipe) in swipes {
+      effects += drive(id, at: time) {
+        $0.layoutChanged(swipe.geometry(width: bounds.columns))
+      }
+    }
+    departures = []
+    viewport.setGaps([])
+    viewport.resize(height: bounds.rows, count: source.rowCount)
+    if currentRow == nil, source.rowCount > 0 { effects += makeCurrent(source.rowID(at: 0)) }
+    if let currentRow, let position = source.position(of: currentRow) { viewport.show(position) }
+    return effects
+  }
+}

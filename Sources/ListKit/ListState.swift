@@ -1,0 +1,98 @@
+public import Gestures
+public import Terminal
+
+/// All that a list remembers between two events: what is in sight, the current row, and the rows
+/// that are swiped.
+///
+/// A value. Events go in with their time and the list's rows, effects come out for the owner to
+/// perform; nothing here reads a clock. The loop's order is: hand in all events that have come,
+/// then `advance(to:)` once with the time of the frame, then draw `visibleRows(source:)`. What that
+/// call leaves is what counts as seen: motion starts from it, a press catches a moving row there.
+///
+/// Rows are known by identity only. The owner tells when the source changes
+/// (`sourceChanged(from:to:at:)`), and hands in the same rows until then.
+public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
+  /// A row with a side open or opening.
+  public struct OpenRow: Equatable, Sendable {
+    public let id: RowID
+    public let edge: SwipeEdge
+    /// The button that Enter presses; 0 is the outermost.
+    public let focusedButton: Int
+  }
+
+  /// What the pointer or the wheel has in hand.
+  struct Held: Equatable {
+    /// What was pressed: it owns the gesture, whatever passes below the pointer.
+    var target: ListHit<RowID>
+    /// Whether a click does nothing, since a button was pressed just before.
+    var isMuted = false
+    /// Whether its pan closed another row: a click that comes of it has done enough.
+    var hasClosedRow = false
+    /// The first row in sight when a drag began to scroll, in rows.
+    var scrollTop = 0
+  }
+
+  /// A side's actions offered in words.
+  struct Offer: Equatable {
+    var row: RowID
+    var edge: SwipeEdge
+    /// As they were when offered: what is named is what is performed.
+    var actions: [SwipeAction]
+    var focused = 0
+  }
+
+  struct Click: Equatable {
+    var row: RowID
+    var time: Seconds
+  }
+
+  public let configuration: SwipeConfiguration
+  /// The cells the list takes on the screen.
+  public internal(set) var bounds = Rect(column: 0, row: 0, columns: 0, rows: 0)
+  /// The row that keys act on; nil only in an empty list.
+  public internal(set) var currentRow: RowID?
+
+  var viewport = Viewport()
+  /// The rows that are not simply closed.
+  var swipes: [RowID: RowSwipe] = [:]
+  /// Removed rows that still slide out, from top to bottom.
+  var departures: [Departure<RowID>] = []
+  var adapter: InputAdapter
+  var held: Held?
+  var offer: Offer?
+  var lastClick: Click?
+  /// Until when Enter and clicks do nothing.
+  var quietUntil = -Seconds.infinity
+
+  public init(configuration: SwipeConfiguration = .standard) {
+    self.configuration = configuration
+    adapter = InputAdapter(configuration: configuration)
+  }
+}
+
+extension ListState {
+  /// The row with a side open or opening; nil if none is.
+  public var openRow: OpenRow? {
+    for (id, swipe) in swipes {
+      if let edge = swipe.machine.openEdge {
+        return OpenRow(id: id, edge: edge, focusedButton: swipe.focus)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a drag or a wheel's pan is under way: keys other than Esc call it off too.
+  public var isDragging: Bool { adapter.isPanning }
+
+  /// The position of the first row in sight.
+  public var topPosition: Int { viewport.top }
+
+  /// The terminal gained the focus: a press within the next 100 ms only did that.
+  public mutating func focusGained(at time: Seconds) {
+    adapter.focusGained(at: time)
+  }
+
+  func isWaiting(_ id: RowID) -> Bool {
+    swipes[id]?.machine.isWaiting ?? false
+  }
+}
