@@ -57,7 +57,7 @@ public struct GlyphSet: Hashable, Sendable {
   }
 
   /// Seconds that one picture of the spinner stays.
-  public static let spinnerStep: Seconds = 0.1
+  static let spinnerStep: Seconds = 0.1
 
   /// The spinner's picture after it has turned for `elapsed` seconds.
   func spinner(after elapsed: Seconds) -> Glyph {
