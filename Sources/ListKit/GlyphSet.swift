@@ -57,13 +57,14 @@ public struct GlyphSet: Hashable, Sendable {
   }
 
   /// Seconds that one picture of the spinner stays.
-  public static let spinnerStep: Seconds = 0.1
+  static let spinnerStep: Seconds = 0.1
 
   /// The spinner's picture after it has turned for `elapsed` seconds.
   func spinner(after elapsed: Seconds) -> Glyph {
     let steps = max(0, elapsed) / Self.spinnerStep
-    let cycle = steps.truncatingRemainder(dividingBy: Double(spinner.count))
-    return spinner[cycle.isFinite ? min(Int(cycle), spinner.count - 1) : 0]
+    // Longer than any program runs, or no number at all: it may stand still.
+    guard steps < 1e15 else { return spinner[0] }
+    return spinner[Int(steps) % spinner.count]
   }
 
   /// Whether `glyph` can be drawn where only this set's symbols can.

@@ -8,8 +8,8 @@ public struct HelpView: Equatable, Sendable {
   }
 
   let lines: [Line]
-  /// Screen lines above the first one that shows, at the width it was last scrolled in.
-  public private(set) var top = 0
+  /// Over the screen lines, as it was last scrolled.
+  private var viewport = Viewport()
 
   /// Lists every command of `table` once, with the keys that `bindings` has for it.
   public init<Command>(_ table: CommandTable<Command>, bindings: KeyBindings<Command>) {
@@ -21,23 +21,24 @@ public struct HelpView: Equatable, Sendable {
 
   /// Scrolls by `rows` rows (down if above 0), but not past either end, in a view of `size`.
   public mutating func scroll(by rows: Int, in size: Size, appearance: Appearance) {
-    let last = max(0, layout(columns: size.columns, appearance).count - max(1, size.rows))
-    top = min(max(0, min(top, last) + max(-last, min(rows, last))), last)
+    let count = layout(columns: size.columns, appearance).count
+    viewport.resize(height: size.rows, count: count)
+    viewport.scroll(to: viewport.top + max(-count, min(rows, count)))
   }
 
   /// Which lines show, such as "1-8 of 30"; empty where all of them do.
   public func position(in size: Size, appearance: Appearance) -> String {
     let count = layout(columns: size.columns, appearance).count
     guard count > size.rows, size.rows > 0 else { return "" }
-    let first = min(top, count - size.rows)
-    return "\(first + 1)-\(first + size.rows) of \(count)"
+    let top = top(height: size.rows, count: count)
+    return "\(top + 1)-\(top + size.rows) of \(count)"
   }
 
   /// Draws into `bounds`.
   public func draw(into frame: inout Frame, bounds: Rect, appearance: Appearance) {
     let lines = layout(columns: bounds.columns, appearance)
-    let first = min(top, max(0, lines.count - bounds.rows))
-    for (row, line) in zip(bounds.rowRange, lines.dropFirst(first)) {
+    let shown = lines.dropFirst(top(height: bounds.rows, count: lines.count))
+    for (row, line) in zip(bounds.rowRange, shown) {
       for (column, runs) in line {
         var column = bounds.column + column
         for run in runs {
@@ -47,6 +48,13 @@ public struct HelpView: Equatable, Sendable {
         }
       }
     }
+  }
+
+  /// Screen lines above the first one that shows, in a view that may have another size by now.
+  private func top(height: Int, count: Int) -> Int {
+    var viewport = viewport
+    viewport.resize(height: height, count: count)
+    return viewport.top
   }
 
   /// A screen line: runs at columns.

@@ -36,7 +36,7 @@ extension KeyName {
     case .function(let number): return "F\(number)"
     case .character(let scalar):
       let isSign = named.contains { $0.sign == scalar }
-      if !isSign, (Glyph.columns(of: scalar) ?? 0) > 0, !scalar.properties.isWhitespace {
+      if !isSign, scalar.standsAlone, !scalar.properties.isWhitespace {
         return String(Character(scalar))
       }
       let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -49,7 +49,7 @@ extension KeyName {
     let scalars = name.unicodeScalars
     if let scalar = scalars.first, scalars.count == 1 {
       if let key = named.first(where: { $0.sign == scalar }) { return key.code }
-      return (Glyph.columns(of: scalar) ?? 0) > 0 ? .character(scalar) : nil
+      return scalar.standsAlone ? .character(scalar) : nil
     }
     let lower = name.lowercased()
     if let key = named.first(where: { $0.word.lowercased() == lower }) { return key.code }
@@ -63,5 +63,13 @@ extension KeyName {
       return Int(lower.dropFirst()).flatMap { (1...63).contains($0) ? .function($0) : nil }
     }
     return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it shows without another one that it hangs on.
+  fileprivate var standsAlone: Bool {
+    let marks: [Unicode.GeneralCategory] = [.nonspacingMark, .spacingMark, .enclosingMark]
+    return (Glyph.columns(of: self) ?? 0) > 0 && !marks.contains(properties.generalCategory)
   }
 }

@@ -37,7 +37,8 @@ public enum KeyName {
   /// The key that a name stands for; nil where it is none. Case counts only in characters.
   public static func key(named text: String) -> Key? {
     var modifiers: Modifiers = []
-    var rest = text[...]
+    // By scalars: a mark behind the last `-` would make one character with it.
+    var rest = text[...].unicodeScalars
     while let (modifier, after) = modifierPrefix(of: rest), !modifiers.contains(modifier) {
       modifiers.insert(modifier)
       rest = after
@@ -59,11 +60,15 @@ public enum KeyName {
     (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"),
   ]
 
-  private static func modifierPrefix(of text: Substring) -> (Modifiers, Substring)? {
+  private static func modifierPrefix(
+    of text: Substring.UnicodeScalarView
+  ) -> (Modifiers, Substring.UnicodeScalarView)? {
     for (modifier, word) in modifierWords {
       let head = text.prefix(word.count + 1)
       let after = text.dropFirst(word.count + 1)
-      if !after.isEmpty, head.lowercased() == word.lowercased() + "-" { return (modifier, after) }
+      if !after.isEmpty, String(head).lowercased() == word.lowercased() + "-" {
+        return (modifier, after)
+      }
     }
     return nil
   }

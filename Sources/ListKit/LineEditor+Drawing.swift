@@ -43,7 +43,8 @@ extension LineEditor {
     frame.cursor = Position(column: bounds.column + cursorColumn - hidden, row: bounds.row)
   }
 
-  private static let leastColumnsForMarks = 4
+  /// From here on a mark and a wide glyph under the cursor never meet.
+  private static let leastColumnsForMarks = 5
 
   /// The column where the token at `index` begins, counted from the start of the text.
   private func column(of index: Int) -> Int {

@@ -23,38 +23,35 @@ struct PaneLayout {
   /// - Parameter revealed: nil where the side has no actions.
   init(_ revealed: RevealedActions?, edge: SwipeEdge, columns: Int) {
     self.edge = edge
-    let pane = revealed?.pane
-    let widths = Array((pane?.buttonWidths ?? []).prefix(revealed?.actions.count ?? 0))
-    let shown = widths.indices.filter { widths[$0] > 0 }
-    var segments: [Segment] = []
+    let pane = revealed?.pane ?? SwipePane(buttonWidths: [], margin: 0)
+    let actions = revealed?.actions.indices ?? 0..<0
     // Distances from the outer edge; turned into columns at the end.
-    var reached = 0
-    for button in shown {
-      let start = button == shown.first ? pane?.margin ?? 0 : reached
-      let end = start + widths[button]
-      segments.append(
-        Segment(columns: reached..<end, title: start..<end, action: button, button: button))
-      reached = end
+    var segments = actions.compactMap { button -> Segment? in
+      let columns = pane.columns(of: button)
+      guard !columns.isEmpty else { return nil }
+      let title = (columns.upperBound - pane.buttonWidths[button])..<columns.upperBound
+      return Segment(columns: columns, title: title, action: button, button: button)
     }
+    let innermost = segments.last?.button
+    let reached = segments.last?.columns.upperBound ?? 0
     // A row pulled beyond its pane shows more of the innermost button's colour.
     if reached < columns {
       segments.append(
-        Segment(columns: reached..<columns, title: reached..<reached, action: shown.last))
+        Segment(columns: reached..<columns, title: reached..<reached, action: innermost))
     }
-    guard edge == .trailing else {
-      for index in segments.indices.dropFirst() where segments[index].button != nil {
-        segments[index].hasSeparator = true
+    if edge == .trailing {
+      segments = segments.reversed().map { segment in
+        var segment = segment
+        segment.columns = segment.columns.mirrored(in: columns)
+        segment.title = segment.title.mirrored(in: columns)
+        return segment
       }
-      self.segments = segments
-      return
     }
-    for index in segments.indices {
-      segments[index].columns = segments[index].columns.mirrored(in: columns)
-      segments[index].title = segments[index].title.mirrored(in: columns)
-      let isInnermost = segments[index].button == shown.last
-      segments[index].hasSeparator = segments[index].button != nil && !isInnermost
+    for index in segments.indices.dropFirst() {
+      segments[index].hasSeparator =
+        segments[index].button != nil && segments[index - 1].button != nil
     }
-    self.segments = segments.reversed()
+    self.segments = segments
   }
 
   /// The segment that covers `column`.

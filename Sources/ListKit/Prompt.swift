@@ -29,31 +29,35 @@ public struct Prompt<Answer: Hashable & Sendable>: Equatable, Sendable {
 
   /// Rows that question and choices take in `columns` columns; at least 1.
   public func rows(columns: Int, appearance: Appearance) -> Int {
-    max(1, flow(appearance).lines(columns: columns - 1).count)
+    let columns = columns - 1
+    if isOneLine(columns: columns, appearance) { return 1 }
+    return questionFlow(appearance).lines(columns: columns).count
+      + choiceFlow(appearance).lines(columns: columns).count
   }
 
-  /// Draws into `bounds`. The choices must not be out of sight, so where room is short the question
-  /// is cut: it gets what rows they leave.
+  /// Draws into `bounds`: all on one line if it fits, else the choices below the question. They must
+  /// not be out of sight, so where room is short it is the question that is cut.
   public func draw(into frame: inout Frame, bounds: Rect, appearance: Appearance) {
     let area = bounds.indented
     let ellipsis = appearance.glyphs.ellipsis
-    if flow(appearance).lines(columns: area.columns).count <= area.rows {
-      flow(appearance).draw(into: &frame, bounds: area, ellipsis: ellipsis)
+    let question = questionFlow(appearance)
+    let choices = choiceFlow(appearance)
+    if isOneLine(columns: area.columns, appearance) {
+      question.followed(by: choices).draw(into: &frame, bounds: area, ellipsis: ellipsis)
       return
     }
-    let choices = choiceFlow(appearance)
-    let rows = min(area.rows, choices.lines(columns: area.columns).count)
     var upper = area
     var lower = area
-    upper.rows = area.rows - rows
+    lower.rows = min(area.rows, choices.lines(columns: area.columns).count)
+    upper.rows = min(area.rows - lower.rows, question.lines(columns: area.columns).count)
     lower.row += upper.rows
-    lower.rows = rows
-    questionFlow(appearance).draw(into: &frame, bounds: upper, ellipsis: ellipsis)
+    question.draw(into: &frame, bounds: upper, ellipsis: ellipsis)
     choices.draw(into: &frame, bounds: lower, ellipsis: ellipsis)
   }
 
-  private func flow(_ appearance: Appearance) -> Flow {
-    questionFlow(appearance).followed(by: choiceFlow(appearance))
+  private func isOneLine(columns: Int, _ appearance: Appearance) -> Bool {
+    let all = questionFlow(appearance).followed(by: choiceFlow(appearance))
+    return all.lines(columns: columns).count <= 1
   }
 
   private func questionFlow(_ appearance: Appearance) -> Flow {

@@ -20,7 +20,8 @@ struct RowSlide {
     let limit = Double(columns)
     // A NaN fails both comparisons and counts as closed.
     let offset = offset > limit ? limit : offset < -limit ? -limit : offset == offset ? offset : 0
-    let moved = Int((offset * Double(steps)).rounded())
+    // To the nearest step; half a step counts as one.
+    let moved = Int(offset * Double(steps) + (offset < 0 ? -0.5 : 0.5))
     if moved < 0 {
       let end = columns * steps + moved
       let (whole, part) = (end / steps, end % steps)
