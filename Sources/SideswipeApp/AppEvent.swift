@@ -10,18 +10,19 @@ package enum AppEvent: Sendable {
   case resized(Size, cellAspect: Double)
   /// Nothing but time went by.
   case time
-  /// The program was stopped and goes on.
-  case resumed
+  /// The terminal is about to be given back for a while.
+  case stopping
   case saved(SaveOutcome)
-  case keptMine(Result<OpenDocument, DocumentError>)
+  /// Answers `AppEffect.keepMine`; never a conflict.
+  case keptMine(SaveOutcome)
 }
 
 /// What the app asks of the run loop: all that reaches out of the process.
 package enum AppEffect: Sendable {
   /// Write the file, off the main thread; answered by `AppEvent.saved`.
   case save(SaveJob)
-  /// Write the list to a new file, off the main thread; answered by `AppEvent.keptMine`.
-  case keepMine(KeepMineJob)
+  /// Write the list to a file of another name, off the main thread; answered by `AppEvent.keptMine`.
+  case keepMine(KeepJob)
   case bell
   /// Paint every cell again.
   case redraw

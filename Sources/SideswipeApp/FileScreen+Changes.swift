@@ -26,11 +26,13 @@ extension FileScreen {
 
   mutating func delete(_ row: RowID, at now: Seconds) -> [AppEffect] {
     guard let position = rows.document.position(of: row) else {
-      return handle(list.complete(row, performed: false, at: now), at: now)
+      list.complete(row, performed: false)
+      return []
     }
     let text = Wording.quoted(rows.document.content(at: position, prefix: 256))
-    var effects = change(.delete(row), at: now)
-    effects += handle(list.complete(row, performed: true, at: now), at: now)
+    // The list hears of the removal before it hears that the action is done: then the row slides out.
+    let effects = change(.delete(row), at: now)
+    list.complete(row, performed: true)
     note("Deleted \(text) · \(keyName(.undo)) undoes")
     return effects
   }

@@ -41,6 +41,12 @@ extension FileScreen {
         result += perform(action, on: row, at: now)
       case .activate(let row):
         result += beginEdit(row, at: now)
+      case .offerActions(let row, let edge, let focused):
+        offered = OfferedActions(row: row, edge: edge, focused: focused)
+      case .withdrawActions:
+        offered = nil
+      case .ignored(let command):
+        note(Wording.nothing(for: command, isEmpty: rows.rowCount == 0))
       case .currentRowChanged:
         break
       }
@@ -56,10 +62,11 @@ extension FileScreen {
     case DocumentRows.delete:
       return delete(row, at: now)
     case DocumentRows.edit:
-      return handle(list.complete(row, performed: true, at: now), at: now)
-        + beginEdit(row, at: now)
+      list.complete(row, performed: true)
+      return beginEdit(row, at: now)
     default:
-      return handle(list.complete(row, performed: false, at: now), at: now)
+      list.complete(row, performed: false)
+      return []
     }
   }
 }

@@ -16,7 +16,7 @@ extension FileScreen {
 
   private func drawTitle(into frame: inout Frame, bounds: Rect) {
     var notes: [String] = []
-    if let reason = file.readOnly { notes.append("read-only: \(Wording.short(reason))") }
+    if file.readOnly != nil { notes.append("read-only") }
     switch saving.phase {
     case .clean, .writing: break
     case .failed, .conflict: notes.append("not saved")
@@ -29,7 +29,7 @@ extension FileScreen {
   }
 
   private func drawList(into frame: inout Frame, at now: Seconds) {
-    let visible = list.visibleRows(source: rows, at: now)
+    let visible = list.visibleRows(source: rows)
     if visible.isEmpty {
       ListView.drawPlaceholder(
         canEdit ? "no rows · \(keyName(.add)) adds one" : "no rows", into: &frame,

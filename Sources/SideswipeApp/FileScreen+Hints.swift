@@ -11,7 +11,7 @@ extension FileScreen {
         Hint(key: Key(.escape), text: "Leave as it was", priority: 1),
       ]
     }
-    if let offered = list.offeredActions { return hints(for: offered) }
+    if let offered { return hints(for: offered) }
     var hints: [Hint?] = []
     if let open = list.openRow {
       let actions = rows.swipeActions(for: open.id, edge: open.edge)?.actions ?? []
@@ -32,6 +32,13 @@ extension FileScreen {
     if !isSaved, !saving.isWriting { hints.append(hint(.save, "Save", 8)) }
     hints += [hint(.help, "Help", 10), hint(.quit, "Quit", 4)]
     return hints.compactMap(\.self)
+  }
+
+  /// The actions of a side, by name: there is no room for buttons.
+  private func hints(for offered: OfferedActions) -> [Hint] {
+    let actions = rows.swipeActions(for: offered.row, edge: offered.edge)?.actions ?? []
+    guard actions.indices.contains(offered.focused) else { return [] }
+    return [hint(.press, actions[offered.focused].title, 1)].compactMap(\.self)
   }
 
   private func hint(_ command: AppCommand, _ text: String, _ priority: Int) -> Hint? {

@@ -25,8 +25,9 @@ extension FileScreen {
 
   private mutating func write(recreating: Bool = false) -> AppEffect {
     written = rows.document
-    return .save(
-      SaveJob(file: file, document: rows.document, places: places, recreates: recreating))
+    // A file that is gone is made again by saving as if it had never been there.
+    let base = recreating ? file.withoutVersion : file
+    return .save(SaveJob(rows.document, to: base, places: places))
   }
 
   // MARK: what became of it
@@ -36,15 +37,15 @@ extension FileScreen {
     switch outcome {
     case .saved(let saved):
       effects += adopt(saved.file, at: now)
-      if let notice = saved.notice { note(Wording.notice(notice)) }
+      if let write = saved.inPlace { note(Wording.inPlace(write)) }
       if saving.succeeded() { effects.append(write()) }
       if saving.isClean, let status = leaving { effects.append(.quit(status: status)) }
     case .conflict(let conflict):
       saving.conflicted(conflict)
       ask(about: conflict)
     case .failed(let error):
-      saving.failed()
-      let text = Wording.notSaved(error, name: file.name)
+      saving.failed(error)
+      let text = Wording.notSaved(error)
       if let status = leaving {
         ask(.unsaved(text, leaving: status))
       } else {
@@ -62,7 +63,7 @@ extension FileScreen {
       file = saved
       return []
     }
-    let merged = DocumentMerge.merge(base: written, ours: rows.document, theirs: saved.document)
+    let merged = DocumentMerge.rebase(rows.document, from: written, onto: saved.document)
     guard case .merged(let document) = merged else {
       // `file` stays what it was, so that the next write finds the difference and asks.
       return []
@@ -72,18 +73,17 @@ extension FileScreen {
     return changeRows(at: now) { $0.document = document }
   }
 
-  mutating func keptMine(
-    _ result: Result<OpenDocument, DocumentError>, at now: Seconds
-  ) -> [AppEffect] {
-    switch result {
-    case .success(let kept):
-      file = kept
+  mutating func keptMine(_ outcome: SaveOutcome) -> [AppEffect] {
+    switch outcome {
+    case .saved(let kept):
+      file = kept.file
       saving.settled()
-      let name = Wording.visible(kept.name)
-      note("kept in \(name); from now on changes are written there")
-      return rows.document == kept.document ? [] : save()
-    case .failure(let error):
+      note("kept in \(Wording.visible(file.name)); from now on changes are written there")
+      return rows.document == file.document ? [] : save()
+    case .failed(let error):
       complain(Wording.failure(error))
+      return []
+    case .conflict:
       return []
     }
   }
@@ -91,7 +91,7 @@ extension FileScreen {
   // MARK: questions
 
   private mutating func ask(about conflict: SaveConflict) {
-    ask(.conflict(conflict, name: file.name, leaving: leaving))
+    ask(.conflict(conflict, path: file.path, leaving: leaving))
   }
 
   /// Asks, unless a row is being written: that comes first, and the question after it.
@@ -158,12 +158,12 @@ extension FileScreen {
     case .commit:
       mode = .browsing
       guard !editor.bytes.isEmpty else { return [] }
-      return [.keepMine(keepMine(as: editor.bytes))]
+      return [.keepMine(keep(as: file.path.sibling(editor.bytes)))]
     }
   }
 
-  func keepMine(as path: [UInt8]) -> KeepMineJob {
-    KeepMineJob(document: rows.document, path: file.sibling(path), places: places)
+  private func keep(as path: FilePath) -> KeepJob {
+    KeepJob(document: rows.document, path: path, file: file, places: places)
   }
 
   // MARK: leaving
@@ -183,11 +183,11 @@ extension FileScreen {
       leaving = status
       note("writing…")
       return []
-    case .failed:
-      ask(.unsaved("\(Wording.visible(file.name)) is not saved.", leaving: status))
+    case .failed(let error):
+      ask(.unsaved(Wording.notSaved(error), leaving: status))
       return []
     case .conflict(let conflict):
-      ask(.conflict(conflict, name: file.name, leaving: status))
+      ask(.conflict(conflict, path: file.path, leaving: status))
       return []
     }
   }

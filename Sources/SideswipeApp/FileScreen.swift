@@ -29,7 +29,8 @@ package struct FileScreen: Sendable {
   var message: MessageLine?
   /// How to leave as soon as the write under way has ended; nil while nobody wants to.
   var leaving: Int32?
-  /// Whether leaving without saving was asked about and is what the user wants.
+  /// What the write under way is to leave in the file; nil when there is none.
+  var written: ListDocument?
   var area = Area(size: Size(columns: 0, rows: 0))
   /// Actions of a list too narrow for buttons, named in the last line.
   var offered: OfferedActions?

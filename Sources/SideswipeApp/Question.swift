@@ -27,12 +27,12 @@ struct Question: Equatable, Sendable {
   var interrupted: RowEdit?
 
   /// Another program changed what was to be written.
-  static func conflict(_ conflict: SaveConflict, name: [UInt8], leaving: Int32?) -> Question {
+  static func conflict(_ conflict: SaveConflict, path: FilePath, leaving: Int32?) -> Question {
     let first: Prompt<Answer>.Choice =
       conflict.theirs == nil
       ? .init("w", "Write it again", answer: .recreate) : .init("r", "Reload", answer: .reload)
     return Question(
-      text: Wording.conflict(conflict, name: name), first: first, leaving: leaving)
+      text: conflict.message(path: Wording.visible(path)) + ".", first: first, leaving: leaving)
   }
 
   /// The file could not be written, and the program is to be left.

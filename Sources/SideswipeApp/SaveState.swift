@@ -5,13 +5,13 @@ package import Documents
 /// A small machine: one write at a time; changes made meanwhile go into one write after it. A write
 /// that could not be done keeps the list and waits for an answer.
 package struct SaveState: Sendable {
-  package enum Phase: Equatable, Sendable {
+  package enum Phase: Sendable {
     /// The file holds what the screen shows.
     case clean
     /// A write is under way; `isDirty` when the list has changed since it began.
     case writing(isDirty: Bool)
     /// The last write was refused; the list is ahead of the file.
-    case failed
+    case failed(DocumentError)
     /// Another program changed the same rows; nothing was written.
     case conflict(SaveConflict)
   }
@@ -21,7 +21,10 @@ package struct SaveState: Sendable {
   package init() {}
 
   /// Whether everything is on the disk.
-  package var isClean: Bool { phase == .clean }
+  package var isClean: Bool {
+    if case .clean = phase { return true }
+    return false
+  }
 
   /// Whether a write is under way.
   package var isWriting: Bool {
@@ -65,8 +68,8 @@ package struct SaveState: Sendable {
     return true
   }
 
-  package mutating func failed() {
-    phase = .failed
+  package mutating func failed(_ error: DocumentError) {
+    phase = .failed(error)
   }
 
   package mutating func conflicted(_ conflict: SaveConflict) {

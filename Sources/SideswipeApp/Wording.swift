@@ -45,4 +45,31 @@ package enum Wording {
   static func readOnly(_ reason: ReadOnlyReason) -> String {
     "read-only: \(reason.message)"
   }
+
+  static func inPlace(_ write: InPlaceWrite) -> String {
+    write.message(backup: visible(write.backup))
+  }
+
+  /// What became of a row by an undo or a redo.
+  static func change(
+    _ change: UndoHistory.Change, of row: RowID, in document: ListDocument
+  ) -> String {
+    let content = document.position(of: row).map { document.content(at: $0, prefix: 256) }
+    let name = content.map(quoted) ?? "the row"
+    return switch change {
+    case .added: "\(name) is back"
+    case .removed: "the row is out again"
+    case .changed: "\(name)"
+    }
+  }
+
+  static func nothing(for command: ListCommand, isEmpty: Bool) -> String {
+    if isEmpty { return "there is no row" }
+    return switch command {
+    case .panLeft, .revealTrailing: "the row has no actions on its right side"
+    case .panRight: "the row has no actions on its left side"
+    case .nextButton, .previousButton: "no row is open"
+    default: ""
+    }
+  }
 }
