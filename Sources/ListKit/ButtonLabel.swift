@@ -18,7 +18,7 @@ struct ButtonLabel {
     // Where room is short the words count for more than the picture.
     let hasIcon =
       icon.width > 0 && icon.width + 1 + title.width <= room
-      && icon.glyphs.allSatisfy(symbols.canShow)
+      && symbols.canShow(icon: icon)
     glyphs =
       hasIcon
       ? icon.glyphs + [.space] + title.glyphs

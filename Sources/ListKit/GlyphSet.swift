@@ -21,6 +21,8 @@ public struct GlyphSet: Hashable, Sendable {
   public var failure: Glyph
   /// Marks a row that waits for its action; one after the other in time. Not empty.
   public var spinner: [Glyph]
+  /// Whether icons on buttons may be any characters; if not, only those in ASCII are shown.
+  public var showsAllIcons: Bool
   /// How keys are written in hints and in the help.
   public var keyForm: KeyName.Form
 
@@ -28,21 +30,25 @@ public struct GlyphSet: Hashable, Sendable {
   public static let unicode = GlyphSet(
     leftBlocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"], currentRow: "▌", focus: "▸", separator: "│",
     ellipsis: "…", moreLeft: "‹", moreRight: "›", failure: "!",
-    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], keyForm: .symbols)
+    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], showsAllIcons: true,
+    keyForm: .symbols)
 
   /// Symbols of the fonts that text consoles come with (code page 437): edges move in halves.
   public static let console = GlyphSet(
     leftBlocks: ["▌"], currentRow: "▌", focus: "►", separator: "│", ellipsis: "~", moreLeft: "«",
-    moreRight: "»", failure: "!", spinner: ["|", "/", "-", "\\"], keyForm: .words)
+    moreRight: "»", failure: "!", spinner: ["|", "/", "-", "\\"], showsAllIcons: false,
+    keyForm: .words)
 
   /// ASCII only.
   public static let ascii = GlyphSet(
     leftBlocks: [], currentRow: ">", focus: "*", separator: "|", ellipsis: "~", moreLeft: "<",
-    moreRight: ">", failure: "!", spinner: ["|", "/", "-", "\\"], keyForm: .words)
+    moreRight: ">", failure: "!", spinner: ["|", "/", "-", "\\"], showsAllIcons: false,
+    keyForm: .words)
 
   public init(
     leftBlocks: [Glyph], currentRow: Glyph, focus: Glyph, separator: Glyph, ellipsis: Glyph,
-    moreLeft: Glyph, moreRight: Glyph, failure: Glyph, spinner: [Glyph], keyForm: KeyName.Form
+    moreLeft: Glyph, moreRight: Glyph, failure: Glyph, spinner: [Glyph],
+    showsAllIcons: Bool, keyForm: KeyName.Form
   ) {
     self.leftBlocks = leftBlocks
     self.currentRow = currentRow
@@ -53,6 +59,7 @@ public struct GlyphSet: Hashable, Sendable {
     self.moreRight = moreRight
     self.failure = failure
     self.spinner = spinner
+    self.showsAllIcons = showsAllIcons
     self.keyForm = keyForm
   }
 
@@ -67,8 +74,8 @@ public struct GlyphSet: Hashable, Sendable {
     return spinner[Int(steps) % spinner.count]
   }
 
-  /// Whether `glyph` can be drawn where only this set's symbols can.
-  func canShow(_ glyph: Glyph) -> Bool {
-    self != .ascii || glyph.scalar.isASCII
+  /// Whether `icon` may be drawn on a button.
+  func canShow(icon: DisplayText) -> Bool {
+    showsAllIcons || icon.glyphs.allSatisfy { $0.scalar.isASCII && $0.marks.isEmpty }
   }
 }
