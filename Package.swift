@@ -37,7 +37,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TestSupport"]),
-    .testTarget(name: "ListKitTests", dependencies: ["ListKit", "TestSupport"]),
+    .testTarget(name: "ListKitTests", dependencies: ["ListKit", "TestSupport"], exclude: ["Goldens"]),
     // ncurses is one to a process: what needs it whole runs in this one, on a terminal of its own.
     .executableTarget(
       name: "CursesProbe", dependencies: ["Curses", "Terminal", "TestSupport"],

@@ -51,3 +51,12 @@ extension FilePath: ExpressibleByStringLiteral {
     self.init(value)
   }
 }
+
+extension FilePath {
+  /// What a user means by `name` when this file is before them: a file beside it, unless the name
+  /// is an absolute path.
+  package func sibling(_ name: [UInt8]) -> FilePath {
+    let named = FilePath(name)
+    return named.isAbsolute || !bytes.contains(Self.slash) ? named : folder.appending(name)
+  }
+}

@@ -13,3 +13,11 @@ package struct OpenDocument: Sendable {
     path.name
   }
 }
+
+extension OpenDocument {
+  /// The same list as if there had never been a file of it: saving to this makes the file anew. Has
+  /// it come back in the meantime, it is compared with what it held as ever.
+  package var asNeverWritten: OpenDocument {
+    OpenDocument(path: path, document: document, version: nil, readOnly: readOnly)
+  }
+}

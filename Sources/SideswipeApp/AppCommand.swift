@@ -102,11 +102,7 @@ extension CommandTable<AppCommand>.Entry {
   }
 }
 
-extension Key: @retroactive ExpressibleByUnicodeScalarLiteral {
-  public init(unicodeScalarLiteral scalar: Unicode.Scalar) {
-    self.init(.character(scalar))
-  }
-
+extension Key {
   fileprivate static func control(_ scalar: Unicode.Scalar) -> Key {
     Key(.character(scalar), .control)
   }

@@ -31,5 +31,7 @@ package enum AppEffect: Sendable {
   /// Send the terminal's modes again.
   case resetModes
   case receive(TerminalReply)
-  case quit(status: Int32)
+  /// End the program. `givesUp`: changes that are not on the disk are let go; they are kept in a
+  /// file of their own otherwise.
+  case quit(status: Int32, givesUp: Bool)
 }

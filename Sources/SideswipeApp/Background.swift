@@ -5,8 +5,9 @@ internal import Synchronization
 /// event. The only place where the app has more than one thread.
 final class Background: Sendable {
   private struct State {
-    var finished: [AppEvent] = []
-    var running = 0
+    var finished: [(event: AppEvent, thread: pthread_t)] = []
+    /// Threads that were not joined yet.
+    var threads: [pthread_t] = []
   }
 
   private let state = Mutex(State())
@@ -19,23 +20,24 @@ final class Background: Sendable {
 
   /// Events of work that has ended since the last call, in the order in which it ended.
   func takeFinished() -> [AppEvent] {
-    state.withLock { state in
+    let finished = state.withLock { state in
       defer { state.finished = [] }
       return state.finished
     }
+    for (_, thread) in finished { join(thread) }
+    return finished.map(\.event)
   }
 
-  var isBusy: Bool { state.withLock { $0.running > 0 || !$0.finished.isEmpty } }
+  /// Blocks until no work is under way.
+  func waitUntilIdle() {
+    while let thread = state.withLock({ $0.threads.first }) { join(thread) }
+  }
 
   /// Runs `work` on a thread of its own; here, should no thread be had.
   func run(_ work: @escaping @Sendable () -> AppEvent) {
-    state.withLock { $0.running += 1 }
     let job = Job { [self] in
       let event = work()
-      state.withLock {
-        $0.running -= 1
-        $0.finished.append(event)
-      }
+      state.withLock { $0.finished.append((event, pthread_self())) }
       wake()
     }
     let context = Unmanaged.passRetained(job)
@@ -48,10 +50,19 @@ final class Background: Sendable {
         return nil
       }, context.toOpaque())
     if failure == 0 {
-      pthread_detach(thread)
+      state.withLock { $0.threads.append(thread) }
     } else {
       context.takeRetainedValue().body()
     }
+  }
+
+  private func join(_ thread: pthread_t) {
+    let isNew = state.withLock { state in
+      guard let index = state.threads.firstIndex(of: thread) else { return false }
+      state.threads.remove(at: index)
+      return true
+    }
+    if isNew { pthread_join(thread, nil) }
   }
 
   private final class Job: Sendable {

@@ -73,10 +73,11 @@ extension FileScreen {
     editor.draw(into: &frame, bounds: field, appearance: appearance)
   }
 
+  /// The help takes the place of the list.
+  var helpBounds: Rect { area.list }
+
   private func draw(_ help: HelpView, into frame: inout Frame) {
-    let bounds = Rect(
-      column: 0, row: area.title == nil ? 0 : 1, columns: area.size.columns,
-      rows: area.title == nil ? area.size.rows : area.list.rows)
+    let bounds = helpBounds
     if let title = area.title {
       TitleLine(
         title: DisplayText("Keys"),

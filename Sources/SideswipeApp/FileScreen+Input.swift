@@ -61,7 +61,7 @@ extension FileScreen {
     switch mode {
     case .help(var help):
       guard case .wheel(let wheel) = event.kind else { return [] }
-      help.scroll(by: wheel == .up ? -3 : wheel == .down ? 3 : 0, in: area.size, appearance: appearance)
+      help.scroll(by: wheel == .up ? -3 : wheel == .down ? 3 : 0, in: helpSize, appearance: appearance)
       mode = .help(help)
       return []
     case .asking, .naming: return []
@@ -91,7 +91,7 @@ extension FileScreen {
   }
 
   private mutating func key(_ key: Key, in help: HelpView, at now: Seconds) -> [AppEffect] {
-    let page = max(1, area.size.rows - 1)
+    let page = max(1, area.list.rows)
     let rows: Int
     switch bindings[key] {
     case .moveUp: rows = -1
@@ -100,8 +100,8 @@ extension FileScreen {
     case .pageDown: rows = page
     case .halfPageUp: rows = -page / 2
     case .halfPageDown: rows = page / 2
-    case .first: rows = -help.mostRows
-    case .last: rows = help.mostRows
+    case .first: rows = .min
+    case .last: rows = .max
     case .abort, .suspend, .redraw:
       return bindings[key].map { perform($0, at: now) } ?? []
     default:
@@ -109,9 +109,15 @@ extension FileScreen {
       return []
     }
     var help = help
-    help.scroll(by: rows, in: area.size, appearance: appearance)
+    help.scroll(by: rows, in: helpSize, appearance: appearance)
     mode = .help(help)
     return []
+  }
+}
+
+extension FileScreen {
+  private var helpSize: Size {
+    Size(columns: helpBounds.columns, rows: helpBounds.rows)
   }
 }
 

@@ -26,7 +26,7 @@ extension FileScreen {
   private mutating func write(recreating: Bool = false) -> AppEffect {
     written = rows.document
     // A file that is gone is made again by saving as if it had never been there.
-    let base = recreating ? file.withoutVersion : file
+    let base = recreating ? file.asNeverWritten : file
     return .save(SaveJob(rows.document, to: base, places: places))
   }
 
@@ -39,7 +39,7 @@ extension FileScreen {
       effects += adopt(saved.file, at: now)
       if let write = saved.inPlace { note(Wording.inPlace(write)) }
       if saving.succeeded() { effects.append(write()) }
-      if saving.isClean, let status = leaving { effects.append(.quit(status: status)) }
+      if saving.isClean, let status = leaving { effects.append(.quit(status: status, givesUp: false)) }
     case .conflict(let conflict):
       saving.conflicted(conflict)
       ask(about: conflict)
@@ -110,7 +110,7 @@ extension FileScreen {
       return command.map { perform($0, at: now) } ?? []
     }
     // Ctrl-C asks once; the second one means it.
-    if command == .abort { return [.quit(status: 130)] }
+    if command == .abort { return [.quit(status: 130, givesUp: true)] }
     guard let answer = question.prompt.answer(to: key) else { return [] }
     mode = question.interrupted.map(Mode.editing) ?? .browsing
     switch answer {
@@ -121,7 +121,7 @@ extension FileScreen {
     case .retry: return saving.retry() ? [write()] : []
     case .recreate: return saving.retry() ? [write(recreating: true)] : []
     case .leaveUnsaved:
-      return [.quit(status: question.leaving == 130 ? 130 : 2)]
+      return [.quit(status: question.leaving == 130 ? 130 : 2, givesUp: true)]
     case .dropRow:
       return endEdit(at: now) + leave(status: question.leaving ?? 0)
     case .later:
@@ -175,10 +175,10 @@ extension FileScreen {
       return []
     }
     switch saving.phase {
-    case .clean: return [.quit(status: status)]
+    case .clean: return [.quit(status: status, givesUp: false)]
     case .writing where leaving == status:
       // Asked twice: no more waiting here. What is under way is still seen through.
-      return [.quit(status: status)]
+      return [.quit(status: status, givesUp: false)]
     case .writing:
       leaving = status
       note("writing…")

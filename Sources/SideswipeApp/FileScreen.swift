@@ -1,6 +1,6 @@
 package import Documents
 package import ListKit
-package import Terminal
+internal import Terminal
 
 /// The screen of one file: its rows as a list, and what can stand over them (an editor in a row, a
 /// question, the help).

@@ -1,4 +1,4 @@
-package import Documents
+internal import Documents
 
 /// A list that could not be written to its file, for when the program has to end at once: it is kept
 /// in the state folder, under a name of its own.

@@ -1,3 +1,4 @@
+internal import Glibc
 package import Terminal
 
 /// The one place where the app meets the world: waits, feeds what came to the app, performs the
@@ -87,7 +88,8 @@ package final class RunLoop {
       perform(.suspend)
     case .resumed:
       terminal.invalidate()
-      send(.resumed)
+      // What was half read belonged to before the stop.
+      parser = InputParser(keyStrings: terminal.keyStrings)
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
     case .wake:
       break  // what was finished is fetched once per turn
@@ -112,8 +114,7 @@ package final class RunLoop {
   }
 
   private func paint() throws {
-    guard let frame = app.frame(at: terminal.now()) else { return }
-    try terminal.paint(frame)
+    try terminal.paint(app.frame(at: terminal.now()))
   }
 
   private func send(_ event: AppEvent) {
@@ -133,27 +134,38 @@ package final class RunLoop {
     case .redraw:
       terminal.invalidate()
     case .suspend:
-      app.interrupt(at: terminal.now())
+      send(.stopping)
       do {
         try terminal.suspend()
       } catch {
         exit = leave(status: 2)
-        return
       }
-      terminal.invalidate()
-      send(.resumed)
     case .resetModes:
       terminal.resetModes()
     case .receive(let reply):
       terminal.receive(reply)
-    case .quit(let status):
-      exit = leave(status: status)
+    case .quit(let status, let givesUp):
+      exit = leave(status: status, giveUp: givesUp)
     }
   }
 
   /// Waits for the writes that are under way, writes what is left, and, where that cannot be,
   /// keeps the list in a file of its own: nothing is lost without a word.
-  private func leave(status: Int32) -> Exit {
-    Exit(status: status, message: nil)
+  private func leave(status: Int32, giveUp: Bool = false) -> Exit {
+    for _ in 0..<Self.mostLastWrites {
+      background.waitUntilIdle()
+      let events = background.takeFinished()
+      guard !events.isEmpty else { break }
+      for event in events {
+        for effect in app.update(event, at: terminal.now()) {
+          if case .save = effect { perform(effect) }
+        }
+      }
+    }
+    guard let rescue = app.rescue, !giveUp else { return Exit(status: status) }
+    return Exit(status: status, message: rescue.run(unique: "\(getpid())"))
   }
+
+  /// A write can make one more necessary, where the list changed meanwhile, and that is all.
+  private static let mostLastWrites = 4
 }

@@ -55,7 +55,10 @@ enum CommandLineOptions {
     switch Int(count) - first {
     case 0:
       throw UsageError(
-        bytes: Array("no FILE given; name the text file to open, as in: sideswipe todo.txt".utf8))
+        bytes: Array(
+          (isatty(STDIN_FILENO) == 1
+            ? "no FILE given; name the text file to open, as in: sideswipe todo.txt"
+            : "rows on standard input cannot be read yet; name a text file to open").utf8))
     case 1:
       return .open(path: bytes(words[first]), synchronizedOutput: synchronizedOutput)
     default:

@@ -1,0 +1,73 @@
+internal import Curses
+internal import Documents
+internal import Glibc
+internal import ListKit
+internal import SideswipeApp
+internal import Terminal
+
+/// Options, wiring, exit status: everything that decides lies elsewhere.
+@main
+enum Main {
+  private static let version = "0.1.0"
+  /// Usage, input and output, or changes that could not be saved.
+  private static let failure: Int32 = 2
+
+  static func main() {
+    do throws(CommandLineOptions.UsageError) {
+      let options = try CommandLineOptions.parse(
+        count: CommandLine.argc, words: CommandLine.unsafeArgv)
+      switch options {
+      case .help: print(ProgramOption.helpText, terminator: "")
+      case .version: print("sideswipe \(version)")
+      case .open(let path, let synchronizedOutput):
+        exit(open(FilePath(path), synchronizedOutput: synchronizedOutput))
+      }
+    } catch {
+      fail(Wording.visible(error.bytes))
+    }
+  }
+
+  /// Shows the file until its user leaves. Returns the exit status.
+  private static func open(_ path: FilePath, synchronizedOutput: Bool) -> Int32 {
+    do {
+      let file = try DocumentFile.open(path)
+      var options = TerminalOptions.environment()
+      options.synchronizedOutput = synchronizedOutput
+      let terminal = try CursesTerminal(options)
+      defer { terminal.close() }
+      let app = App(
+        file: file, places: Places(variable: environment),
+        appearance: appearance(for: options.type, isMonochrome: terminal.isMonochrome))
+      let exit = try RunLoop(app: app, terminal: terminal, waker: terminal.makeWaker()).run()
+      terminal.close()
+      if let message = exit.message { complain(message) }
+      return exit.status
+    } catch let error as DocumentError {
+      complain(Wording.failure(error))
+    } catch {
+      complain("\(error)")
+    }
+    return failure
+  }
+
+  /// The symbols that the terminal's fonts have.
+  private static func appearance(for type: String?, isMonochrome: Bool) -> Appearance {
+    let isConsole = type == "linux"
+    return Appearance(
+      theme: .standard(monochrome: isMonochrome), glyphs: isConsole ? .console : .unicode)
+  }
+
+  private static func environment(_ name: String) -> [UInt8]? {
+    getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    complain(message)
+    exit(failure)
+  }
+
+  private static func complain(_ message: String) {
+    let line = Array("sideswipe: \(message)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+}
