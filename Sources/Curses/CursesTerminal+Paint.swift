@@ -12,10 +12,7 @@ extension CursesTerminal {
     guard isHeld, !device.isGone else { return }
     let frame = fitted(frame)
     let isWhole = painted == nil
-    if isWhole { screen.clearFirst() }
-    handOver(frame)
-
-    var bytes = screen.update(cursor: frame.cursor)
+    var bytes = screen.show(frame, over: painted)
     let showsCursor = frame.cursor != nil
     if self.showsCursor != showsCursor {
       bytes =
@@ -28,19 +25,6 @@ extension CursesTerminal {
     painted = frame
     guard !bytes.isEmpty else { return }
     try send(bracketsFrames ? ModeStrings.beginFrame + bytes + ModeStrings.endFrame : bytes)
-  }
-
-  /// Hands the changed cells over; all of them where colour pairs have to be given out anew.
-  private func handOver(_ frame: Frame) {
-    for run in FrameDiff.runs(from: painted, to: frame) {
-      if screen.put(run, lastResort: false) { continue }
-      screen.removeAllPairs()
-      screen.clearFirst()
-      for run in FrameDiff.runs(from: nil, to: frame) {
-        _ = screen.put(run, lastResort: true)
-      }
-      return
-    }
   }
 
   private func fitted(_ frame: Frame) -> Frame {
