@@ -54,14 +54,22 @@ final class ListSession {
     try folder.read(name)
   }
 
-  func waitUntil(file bytes: [UInt8]) throws {
+  /// Waits until the file's bytes are as `condition` wants them.
+  func waitUntil(_ what: String, _ condition: ([UInt8]) -> Bool) throws {
     try poll(
-      until: "the file holds \(String(decoding: bytes, as: UTF8.self))", timeout: session.timeout,
+      until: what, timeout: session.timeout,
       detail: {
         let found = (try? file()) ?? []
-        return "it holds: \(String(decoding: found, as: UTF8.self))\n" + screen.dump
+        return "the file: \(String(decoding: found, as: UTF8.self).debugDescription)\n"
+          + screen.dump
       },
-      pause: { try session.pump(timeout: 0.005) }, { try file() == bytes })
+      pause: { try session.pump(timeout: 0.005) }, { condition(try file()) })
+  }
+
+  func waitUntil(file bytes: [UInt8]) throws {
+    try waitUntil("the file holds \(String(decoding: bytes, as: UTF8.self).debugDescription)") {
+      $0 == bytes
+    }
   }
 
   func waitUntil(file text: String) throws {
