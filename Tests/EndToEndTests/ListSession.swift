@@ -35,7 +35,7 @@ final class ListSession {
     try poll(
       until: "the program waits for input", timeout: session.timeout,
       pause: { try session.pump(timeout: 0.002) },
-      { ProcessFile(session.device.child)?.isAsleep ?? true })
+      { ProcessFile(try process())?.isAsleep ?? true })
   }
 
   convenience init(
@@ -47,6 +47,15 @@ final class ListSession {
   }
 
   var screen: Screen { session.screen }
+
+  /// The program's process, also where a shell started it: the one that has the terminal.
+  func process() throws -> pid_t {
+    var group: pid_t = 0
+    guard ioctl(session.device.primary, UInt(TIOCGPGRP), &group) == 0 else {
+      throw SystemFailure("TIOCGPGRP")
+    }
+    return group
+  }
 
   // MARK: The file
 
