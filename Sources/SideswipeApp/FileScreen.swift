@@ -44,6 +44,7 @@ package struct FileScreen: Sendable {
     self.places = places
     self.appearance = appearance
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
+    if let reason = file.readOnly { note(Wording.readOnly(reason)) }
   }
 
   /// Whether the list is on the disk as it is shown.
