@@ -72,7 +72,7 @@ final class ListSession {
         return "the file: \(String(decoding: found, as: UTF8.self).debugDescription)\n"
           + screen.dump
       },
-      pause: { try session.pump(timeout: 0.005) }, { condition(try file()) })
+      pause: { try session.pump(timeout: 0.005) }, { condition((try? file()) ?? []) })
   }
 
   func waitUntil(file bytes: [UInt8]) throws {
