@@ -30,6 +30,18 @@ final class ListSession {
     options.size = size
     change(&options)
     session = try TerminalSession(options)
+    try waitUntilReady()
+  }
+
+  /// Takes over a session in which the program is started on a file of the folder.
+  init(adopting session: TerminalSession, folder: TemporaryFolder, name: String) throws {
+    self.session = session
+    self.folder = folder
+    self.name = name
+    try waitUntilReady()
+  }
+
+  private func waitUntilReady() throws {
     try session.waitUntil("the first frame") { $0.text != "" && $0.modes.contains(1006) }
     // What is typed once the program sleeps was not typed ahead.
     try poll(
