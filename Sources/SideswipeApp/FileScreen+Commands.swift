@@ -5,6 +5,11 @@ import Terminal
 extension FileScreen {
   mutating func perform(_ command: AppCommand, at now: Seconds) -> [AppEffect] {
     if let listCommand = command.listCommand {
+      if command == .revealTrailing || command == .panLeft || command == .panRight,
+        !canEdit, !rows.document.isEmpty
+      {
+        _ = allowsChange()
+      }
       return handle(list.perform(listCommand, source: rows, at: now), at: now)
     }
     switch command {
@@ -41,19 +46,12 @@ extension FileScreen {
       case .withdrawActions:
         offered = nil
       case .ignored(let command):
-        explain(command)
+        note(Wording.nothing(for: command, isEmpty: rows.rowCount == 0))
       case .currentRowChanged:
         break
       }
     }
     return result
-  }
-
-  /// Says why a command did nothing. A list that may only be looked at has no actions at all.
-  private mutating func explain(_ command: ListCommand) {
-    let swipes = command == .panLeft || command == .panRight || command == .revealTrailing
-    if swipes, rows.rowCount > 0, !allowsChange() { return }
-    note(Wording.nothing(for: command, isEmpty: rows.rowCount == 0))
   }
 
   /// Performs a swipe action. A new one needs a value in `DocumentRows` and a case here.
