@@ -9,7 +9,8 @@ struct RowSymbols {
 
     func hash(into hasher: inout Hasher) {
       row.buffer.bytes.withUnsafeBytes {
-        hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[row.start..<row.start + row.count]))
+        hasher.combine(
+          bytes: UnsafeRawBufferPointer(rebasing: $0[row.start..<row.start + row.count]))
       }
     }
   }
