@@ -226,10 +226,3 @@ struct DocumentFileTests {
     }
   }
 }
-
-/// Adds to a file as another program would.
-private func append(_ text: String, to path: String) {
-  let handle = open(path, O_WRONLY | O_APPEND)
-  _ = text.withCString { write(handle, $0, strlen($0)) }
-  close(handle)
-}
