@@ -66,7 +66,7 @@ struct EditPropertyTests {
     return model
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<120 as Range<UInt64>)
   func randomEditsMatchThePlainModelAndUndo(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var model = randomModel(&random)
@@ -125,7 +125,7 @@ struct EditPropertyTests {
     #expect(history.redo(&document) == .nothing)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<6 as Range<UInt64>)
   func randomEditsInManyChunks(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var document = ListDocument((0..<5_000).map { "row \($0)\n" }.joined())

@@ -40,10 +40,10 @@ struct ListDocumentTests {
     #expect(document.bytes == Array(bytes[2...]))
   }
 
-  @Test func lineEndsAreReported() {
+  @Test func everyRowKeepsItsOwnLineEnd() {
     let document = ListDocument("one\r\ntwo\nthree")
     #expect(
-      (0..<3).map { document.lineEnd(at: $0) } == [.carriageReturnLineFeed, .lineFeed, .none])
+      document.rows.map(\.row.end) == [.carriageReturnLineFeed, .lineFeed, .none])
   }
 
   @Test func aPrefixOfALongRow() {
