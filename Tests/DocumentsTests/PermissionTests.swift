@@ -4,7 +4,7 @@ import Testing
 @testable import Documents
 
 /// What a user meets who is not the owner of everything; the superuser runs these as another user.
-@Suite(.enabled(if: isSuperuser, "only the superuser can act as another user"))
+@Suite(.enabled(if: canActAsOthers, "only the superuser can act as another user"))
 struct PermissionTests {
   private let scratch: Scratch
   private let files = FaultyFiles(user: nobody)

@@ -5,8 +5,8 @@ import Glibc
 @_silgen_name("setfsuid") private func setfsuid(_ user: UInt32) -> Int32
 @_silgen_name("setfsgid") private func setfsgid(_ group: UInt32) -> Int32
 
-/// Whether tests can act as other users.
-let isSuperuser = geteuid() == 0
+/// Whether tests can act as other users: as the superuser, unless that right was taken away.
+let canActAsOthers = geteuid() == 0 && asNobody { setfsuid(.max) == Int32(nobody) }
 
 /// A user who owns nothing and is in no group that matters.
 let nobody: UInt32 = 65_534
