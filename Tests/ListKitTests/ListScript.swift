@@ -129,8 +129,13 @@ struct Stage {
   }
 
   mutating func move(to position: Position) {
+    report(.motion(.left), at: position)
+  }
+
+  /// A mouse report that takes the pointer along.
+  mutating func report(_ kind: PointerEvent.Kind, at position: Position) {
     pointer = position
-    send(PointerEvent(.motion(.left), at: pointer))
+    send(PointerEvent(kind, at: position))
   }
 
   mutating func send(_ event: PointerEvent) {

@@ -8,15 +8,17 @@ import Testing
 struct ListStateClickTests {
   static let open = Stage().running("key left; rest")
 
+  private static let buttons: [(String, [String])] = [
+    ("click 79", ["delete a"]), ("click 69", ["delete a"]), ("click 68", ["rename a"]),
+    ("click 59", ["rename a"]), ("press 75; down 1; release", ["delete a"]),
+    ("press 75; left 3; release", ["delete a"]), ("press 60; left 2; release", []),
+    ("press 70; left 3; release", []), ("press 75; down 1; right 1; down 2; release", []),
+    ("press 70; left 9 in 100; left 0 in 100; release", []),
+  ]
+
   @Test(
     "a button is pressed by a click on it, its margin and one row beside it",
-    arguments: [
-      ("click 79", ["delete a"]), ("click 69", ["delete a"]), ("click 68", ["rename a"]),
-      ("click 59", ["rename a"]), ("press 75; down 1; release", ["delete a"]),
-      ("press 75; left 3; release", ["delete a"]), ("press 60; left 2; release", []),
-      ("press 70; left 3; release", []), ("press 75; down 1; right 1; down 2; release", []),
-      ("press 70; left 9 in 100; left 0 in 100; release", []),
-    ])
+    arguments: buttons)
   func button(_ script: String, _ performed: [String]) {
     let stage = Self.open.running(script)
     #expect(stage.performed == performed)
@@ -41,14 +43,16 @@ struct ListStateClickTests {
     #expect(closing.offsets.isEmpty)
   }
 
+  private static let grabs: [(String, Double)] = [
+    ("key left; hold 30; press 10; right 3 in 200; hold 200; release", 0.0),
+    ("key left; hold 30; press 20; left 3 in 200; hold 200; release", -21),
+    ("key left; rest; key esc; hold 16; press 20; left 2 in 300; hold 200; release", -21),
+    ("key left; rest; key esc; hold 16; press 20; right 2 in 300; hold 200; release", 0),
+  ]
+
   @Test(
     "a grabbed row goes where it is pulled",
-    arguments: [
-      ("key left; hold 30; press 10; right 3 in 200; hold 200; release", 0.0),
-      ("key left; hold 30; press 20; left 3 in 200; hold 200; release", -21),
-      ("key left; rest; key esc; hold 16; press 20; left 2 in 300; hold 200; release", -21),
-      ("key left; rest; key esc; hold 16; press 20; right 2 in 300; hold 200; release", 0),
-    ])
+    arguments: grabs)
   func grabbed(_ script: String, _ offset: Double) {
     #expect(Stage().running(script + "; rest").offset("a") == offset)
   }

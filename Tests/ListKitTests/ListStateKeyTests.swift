@@ -5,17 +5,19 @@ import Testing
 
 /// Keys and calls from code.
 struct ListStateKeyTests {
+  private static let arrowScripts: [(String, Double)] = [
+    ("key left", -21.0), ("key right", 11), ("key left; key right", 0),
+    ("key right; key left", 0),
+    ("key left; rest; key right; key right", 11), ("key left; rest; key left", -21),
+    ("key left; hold 50; key right", 0), ("key left; rest; key right; hold 190; key left", -21),
+    ("key left; key right; key left", -21), ("key delete", -21),
+    ("key right; rest; key delete", -21),
+    ("key left; key esc", 0), ("key delete; key delete", -21),
+  ]
+
   @Test(
     "arrow keys pan to the next rest",
-    arguments: [
-      ("key left", -21.0), ("key right", 11), ("key left; key right", 0),
-      ("key right; key left", 0),
-      ("key left; rest; key right; key right", 11), ("key left; rest; key left", -21),
-      ("key left; hold 50; key right", 0), ("key left; rest; key right; hold 190; key left", -21),
-      ("key left; key right; key left", -21), ("key delete", -21),
-      ("key right; rest; key delete", -21),
-      ("key left; key esc", 0), ("key delete; key delete", -21),
-    ])
+    arguments: arrowScripts)
   func arrows(_ script: String, _ offset: Double) {
     let stage = Stage().running(script)
     #expect(stage.running("rest").offset("a") == offset)
@@ -33,13 +35,15 @@ struct ListStateKeyTests {
     #expect(later.running("key right").offset("a") == seen)
   }
 
+  private static let focuses: [(String, String)] = [
+    ("", "delete"), ("key left", "rename"), ("key left; key left", "delete"),
+    ("key tab", "rename"), ("key backtab", "rename"), ("key tab; key backtab", "delete"),
+    ("key tab; key right; key left", "delete"), ("key tab; key right; key right", "switch"),
+  ]
+
   @Test(
     "the focus starts at the first button and goes around",
-    arguments: [
-      ("", "delete"), ("key left", "rename"), ("key left; key left", "delete"),
-      ("key tab", "rename"), ("key backtab", "rename"), ("key tab; key backtab", "delete"),
-      ("key tab; key right; key left", "delete"), ("key tab; key right; key right", "switch"),
-    ])
+    arguments: focuses)
   func focus(_ script: String, _ action: String) {
     let stage = Stage().running("key left; \(script); key enter; key enter")
     #expect(stage.performed == ["\(action) a"])
@@ -211,15 +215,17 @@ struct ListStateKeyTests {
     #expect(Stage(columns: 11).running("press 10; left 9 in 50; release; rest").offsets.isEmpty)
   }
 
+  private static let positions: [(String, Double)] = [
+    ("press 40; left 9 in 30; release", 0.0), ("press 40; left 10 in 30; release", -21),
+    ("press 40; left 30 in 30; right 12 in 30; release", 11),
+    ("key left; rest; press 20; right 11 in 30; release", -21),
+    ("key left; rest; press 20; right 12 in 30; release", 0),
+    ("key left; rest; press 20; right 31 in 30; release", 11),
+  ]
+
   @Test(
     "by position alone",
-    arguments: [
-      ("press 40; left 9 in 30; release", 0.0), ("press 40; left 10 in 30; release", -21),
-      ("press 40; left 30 in 30; right 12 in 30; release", 11),
-      ("key left; rest; press 20; right 11 in 30; release", -21),
-      ("key left; rest; press 20; right 12 in 30; release", 0),
-      ("key left; rest; press 20; right 31 in 30; release", 11),
-    ])
+    arguments: positions)
   func positional(_ script: String, _ offset: Double) {
     #expect(Stage(.positional).running(script + "; rest").offset("a") == offset)
     let far = Stage(.positional).running("press 79; left 79 in 100")

@@ -58,13 +58,15 @@ struct ListStateSourceTests {
     #expect(stage.performed.isEmpty && stage.activated.isEmpty && stage.clicked == nil)
   }
 
+  private static let successors: [(String, [String], String)] = [
+    ("b", ["a", "c", "d"], "c"), ("d", ["a", "b", "c"], "c"), ("a", ["b", "c", "d"], "b"),
+    ("c", ["a", "b", "new", "d"], "new"), ("c", ["b", "d"], "d"), ("c", ["x"], "x"),
+    ("b", ["d", "c", "b", "a"], "b"),
+  ]
+
   @Test(
     "the row in the current one's place is current when that goes",
-    arguments: [
-      ("b", ["a", "c", "d"], "c"), ("d", ["a", "b", "c"], "c"), ("a", ["b", "c", "d"], "b"),
-      ("c", ["a", "b", "new", "d"], "new"), ("c", ["b", "d"], "d"), ("c", ["x"], "x"),
-      ("b", ["d", "c", "b", "a"], "b"),
-    ])
+    arguments: successors)
   func current(_ row: String, _ left: [String], _ expected: String) {
     var stage = Stage()
     _ = stage.list.select(row, source: stage.source, at: stage.time)

@@ -12,19 +12,25 @@ struct ViewportTests {
     return viewport
   }
 
+  private static let ends: [(Int, Int, Int, Int)] = [
+    (5, 20, 3, 3), (5, 20, -1, 0), (5, 20, 15, 15), (5, 20, 16, 15), (5, 3, 2, 0), (0, 3, 9, 3),
+    (5, 0, 2, 0),
+  ]
+
   @Test(
     "scrolls no further than the list's ends",
-    arguments: [
-      (5, 20, 3, 3), (5, 20, -1, 0), (5, 20, 15, 15), (5, 20, 16, 15), (5, 3, 2, 0), (0, 3, 9, 3),
-      (5, 0, 2, 0),
-    ])
+    arguments: ends)
   func scroll(_ height: Int, _ count: Int, _ top: Int, _ expected: Int) {
     #expect(Self.viewport(height, count, top: top).top == expected)
   }
 
+  private static let shows: [(Int, Int)] = [
+    (7, 7), (10, 10), (14, 10), (15, 11), (6, 6), (0, 0), (19, 15),
+  ]
+
   @Test(
     "shows a row by scrolling as little as possible",
-    arguments: [(7, 7), (10, 10), (14, 10), (15, 11), (6, 6), (0, 0), (19, 15)])
+    arguments: shows)
   func show(_ position: Int, _ expected: Int) {
     var viewport = Self.viewport(5, 20, top: 10)
     if position == 7 || position == 6 { viewport.scroll(to: 12) }
