@@ -8,9 +8,8 @@ extension CursesTerminal {
     guard isHeld else { return }
     release()
     sideswipe_stop_group()
-    // The stop and its end are dealt with here, and nobody needs to be told to stop again.
+    // Nobody needs to be told to stop again.
     _ = sideswipe_signal_take(SIGTSTP)
-    _ = sideswipe_signal_take(SIGCONT)
     try takeAgain()
   }
 
@@ -38,6 +37,8 @@ extension CursesTerminal {
       if !signals.isEnding { device.hangUp() }
       return
     }
+    // That the process went on is dealt with here.
+    _ = sideswipe_signal_take(SIGCONT)
     try device.setRawModes()
     isHeld = true
     armGuard()
