@@ -13,11 +13,7 @@ extension CursesScreen {
 
     var bytes: [UInt8] = []
     if !runs.isEmpty, let neighbor = wideNeighborOfLastCell(in: frame) {
-      var blanks = neighbor
-      blanks.cells = ArraySlice(neighbor.cells.map { Cell(glyph: .space, style: $0.style) })
-      _ = put(blanks, lastResort: true)
-      bytes = update(cursor: nil)
-      _ = put(neighbor, lastResort: true)
+      bytes = paint(neighborOfLastCell: neighbor)
     }
     return bytes + update(cursor: frame.cursor)
   }
@@ -32,19 +28,5 @@ extension CursesScreen {
       }
       return
     }
-  }
-
-  /// The wide glyph that ends one column before the bottom right corner, if there is one.
-  ///
-  /// Where ncurses fears that writing the corner scrolls the screen, it writes that cell one column
-  /// too early and pushes it into place. That tears a wide glyph beside it, so that one is written
-  /// after the corner is done.
-  private func wideNeighborOfLastCell(in frame: Frame) -> CellRun? {
-    let column = frame.size.columns - 3
-    let row = frame.size.rows - 1
-    guard column >= 0, row >= 0 else { return nil }
-    let cells = frame.row(row).dropFirst(column).prefix(2)
-    guard cells.first?.glyph?.width == 2 else { return nil }
-    return CellRun(row: row, column: column, cells: cells)
   }
 }

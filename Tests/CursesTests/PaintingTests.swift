@@ -42,6 +42,38 @@ import Testing
     }
   }
 
+  @Test("Inside a real tmux the screen is right too")
+  func insideTmux() throws {
+    let size = Size(columns: 60, rows: 16)
+    let folder = try TemporaryFolder()
+    try folder.write("set -g status off\nset -g default-terminal tmux-256color\n", to: "conf")
+    var options = TerminalSession.Options()
+    options.program = "/usr/bin/env"
+    options.arguments = [
+      "tmux", "-S", folder.path("socket"), "-f", folder.path("conf"), "new-session",
+      "exec \(try builtBinary("CursesProbe")) frames 21",
+    ]
+    options.size = size
+    let session = try TerminalSession(options)
+    // libvterm does not insert a character outside of the scroll region, and tmux may leave it to
+    // that when it paints the corner.
+    func withoutCorner(_ frame: Frame) -> Frame {
+      var frame = frame.visible
+      frame.fill(Rect(column: 57, row: 15, columns: 3, rows: 1), style: .plain)
+      return frame
+    }
+    for (number, frame) in RandomFrames(seed: 21, size: size).prefix(60).enumerated() {
+      try session.send("n")
+      let expected = withoutCorner(frame)
+      try session.waitUntil("frame \(number):\n\(expected.text)") {
+        withoutCorner($0.frame) == expected
+      }
+    }
+    try session.send("q")
+    #expect(try session.waitForExit() == .exited(0))
+    #expect(try session.leftovers() == [])
+  }
+
   @Test(
     "With few colours or none, text and cursor are right all the same",
     arguments: ["linux", "vt100"])

@@ -38,7 +38,7 @@ import Testing
   @Test("The stop signal from outside does what Ctrl-Z does")
   func stopSignal() throws {
     let session = try session(
-      "\"$0\" events & pid=$!; sleep 0; fg; echo STOPPED; read -r x; kill -s CONT $pid; fg; echo DONE"
+      "\"$0\" events & pid=$!; fg; echo STOPPED; read -r x; kill -s CONT $pid; fg; echo DONE"
     )
     // The program's own group has the terminal now.
     let group = try foregroundGroup(of: session)
@@ -49,6 +49,27 @@ import Testing
     try session.waitUntil("it goes on") { $0.isAlternate && $0.contains("resumed") }
     try session.send("q")
     try session.waitUntil(shows: "DONE")
+    #expect(try session.leftovers() == [])
+  }
+
+  @Test("Started in the background, it waits there and leaves the screen alone")
+  func background() throws {
+    let probe = try builtBinary("CursesProbe")
+    var options = TerminalSession.Options()
+    options.program = "/bin/sh"
+    let script = """
+      "$0" events & until read -r _ _ state _ </proc/$!/stat; [ "$state" = T ]; do :; done
+      echo STOPPED; read -r x; fg
+      """
+    options.arguments = ["-mc", script, probe]
+    let session = try TerminalSession(options)
+    try session.waitUntil(shows: "STOPPED")
+    #expect(try session.leftovers() == [])
+    #expect(session.screen.row(0) == "STOPPED")
+    try session.send("\n")
+    try session.waitUntil(shows: "ready")
+    try session.send("q")
+    #expect(try session.waitForExit() == .exited(0))
     #expect(try session.leftovers() == [])
   }
 

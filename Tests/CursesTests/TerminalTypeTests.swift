@@ -60,6 +60,16 @@ import Testing
     #expect(session.screen.firstRow(containing: "END") == 2 || session.screen.row(1) == "END")
   }
 
+  @Test("A second terminal is refused, and the first one works on")
+  func onlyOne() throws {
+    let session = try TerminalSession.events()
+    try session.send("2")
+    try session.waitUntil(shows: "second: the terminal is in use by this program already")
+    session.kill(SIGTERM)
+    #expect(try session.waitForExit() == .exited(128 + SIGTERM))
+    #expect(try session.leftovers() == [])
+  }
+
   @Test("With its streams elsewhere it finds the terminal by itself")
   func redirected() throws {
     let session = try TerminalSession.events {

@@ -8,7 +8,10 @@ import Testing
   @Test("A resize is told, and what is painted next fits")
   func resize() throws {
     let session = try TerminalSession.events()
-    for size in [Size(columns: 40, rows: 10), Size(columns: 200, rows: 60)] {
+    for size in [(40, 10), (200, 60), (80, 24)].map(Size.init) {
+      // As small as it gets in between.
+      try session.resize(to: Size(columns: 1, rows: 1))
+      try session.waitUntil("nothing but a letter") { $0.text.count <= 1 }
       try session.resize(to: size)
       try session.waitUntil("painted in \(size)") {
         $0.row(0) == "ready" && $0.contains("resized \(size.columns)x\(size.rows)")
