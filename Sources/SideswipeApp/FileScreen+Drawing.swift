@@ -38,7 +38,8 @@ extension FileScreen {
       ListView.draw(
         visible, into: &frame, bounds: area.list, appearance: appearance, at: now)
     }
-    if case .editing(let edit) = mode, let line = visible.first(where: { $0.id == edit.row })?.line {
+    if case .editing(let edit) = mode, let line = visible.first(where: { $0.id == edit.row })?.line
+    {
       edit.editor.draw(
         into: &frame, bounds: ListView.textArea(line: line, in: area.list), appearance: appearance)
     }

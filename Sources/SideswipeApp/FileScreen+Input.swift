@@ -61,7 +61,8 @@ extension FileScreen {
     switch mode {
     case .help(var help):
       guard case .wheel(let wheel) = event.kind else { return [] }
-      help.scroll(by: wheel == .up ? -3 : wheel == .down ? 3 : 0, in: helpSize, appearance: appearance)
+      help.scroll(
+        by: wheel == .up ? -3 : wheel == .down ? 3 : 0, in: helpSize, appearance: appearance)
       mode = .help(help)
       return []
     case .asking, .naming: return []

@@ -27,7 +27,7 @@ extension FileScreen {
     written = rows.document
     // A file that is gone is made again by saving as if it had never been there.
     let base = recreating ? file.asNeverWritten : file
-    return .save(SaveJob(rows.document, to: base, places: places))
+    return .save(SaveJob(rows.document, to: base, places: places, files: files))
   }
 
   // MARK: what became of it
@@ -39,7 +39,9 @@ extension FileScreen {
       effects += adopt(saved.file, at: now)
       if let write = saved.inPlace { note(Wording.inPlace(write)) }
       if saving.succeeded() { effects.append(write()) }
-      if saving.isClean, let status = leaving { effects.append(.quit(status: status, givesUp: false)) }
+      if saving.isClean, let status = leaving {
+        effects.append(.quit(status: status, givesUp: false))
+      }
     case .conflict(let conflict):
       saving.conflicted(conflict)
       ask(about: conflict)
@@ -125,13 +127,17 @@ extension FileScreen {
     case .dropRow:
       return endEdit(at: now) + leave(status: question.leaving ?? 0)
     case .later:
-      if !isSaved, question.interrupted == nil { complain("not saved · \(keyName(.save)) asks again") }
+      if !isSaved, question.interrupted == nil {
+        complain("not saved · \(keyName(.save)) asks again")
+      }
       return []
     }
   }
 
   private mutating func reload(at now: Seconds) -> [AppEffect] {
-    guard case .conflict(let conflict) = saving.phase, let theirs = conflict.theirs else { return [] }
+    guard case .conflict(let conflict) = saving.phase, let theirs = conflict.theirs else {
+      return []
+    }
     file = theirs
     history = UndoHistory()
     saving.settled()
@@ -163,7 +169,7 @@ extension FileScreen {
   }
 
   private func keep(as path: FilePath) -> KeepJob {
-    KeepJob(document: rows.document, path: path, file: file, places: places)
+    KeepJob(document: rows.document, path: path, file: file, places: places, files: files)
   }
 
   // MARK: leaving

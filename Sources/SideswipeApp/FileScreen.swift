@@ -36,12 +36,16 @@ package struct FileScreen: Sendable {
   var offered: OfferedActions?
 
   let places: Places
+  let files: any FileOperations
   let appearance: Appearance
   let bindings = KeyBindings(AppCommand.table)
 
-  package init(file: OpenDocument, places: Places, appearance: Appearance) {
+  package init(
+    file: OpenDocument, places: Places, appearance: Appearance, files: any FileOperations
+  ) {
     self.file = file
     self.places = places
+    self.files = files
     self.appearance = appearance
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
   }
