@@ -46,10 +46,8 @@ extension FileScreen {
 
     message = nil
     let command = bindings[key]
-    if command != .cancel, list.interrupt(at: now) {
-      // The drag was cancelled by a key; one that would act must not act on what was half done.
-      if command == .press || command == .revealTrailing { return [] }
-    }
+    // Any key calls off a drag; the list itself knows what its own commands then still do.
+    if command?.listCommand == nil { _ = list.interrupt(at: now) }
     guard let command else {
       note("\(KeyName.text(of: key)) does nothing here; \(keyName(.help)) shows the keys")
       return []
