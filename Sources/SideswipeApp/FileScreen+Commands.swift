@@ -69,7 +69,7 @@ extension FileScreen {
       return delete(row, at: now)
     case DocumentRows.edit:
       list.complete(row, performed: true)
-      return beginEdit(row, at: now)
+      return beginEdit(row, at: now, quietFor: list.configuration.pressGuard)
     default:
       list.complete(row, performed: false)
       return []

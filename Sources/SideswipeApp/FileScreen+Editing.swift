@@ -6,12 +6,18 @@ extension FileScreen {
   // MARK: beginning
 
   /// Opens an editor in the row.
-  mutating func beginEdit(_ row: RowID, at now: Seconds) -> [AppEffect] {
+  ///
+  /// - Parameter quietFor: seconds in which Enter does nothing yet.
+  mutating func beginEdit(
+    _ row: RowID, at now: Seconds, quietFor: Seconds = 0
+  ) -> [AppEffect] {
     guard let position = rows.document.position(of: row) else { return [] }
     guard allowsChange() else { return [] }
     let bytes = rows.document.content(at: position)
     let effects = handle(list.close(at: now), at: now) + select(row, at: now)
-    mode = .editing(RowEdit(target: .row(row, original: bytes), editor: LineEditor(bytes)))
+    mode = .editing(
+      RowEdit(
+        target: .row(row, original: bytes), editor: LineEditor(bytes), quietUntil: now + quietFor))
     return effects
   }
 
@@ -45,6 +51,8 @@ extension FileScreen {
       mode = .editing(edit)
       return []
     case .ignored:
+      return []
+    case .commit where now < edit.quietUntil && !edit.hasChanges:
       return []
     case .commit:
       return commit(edit, at: now)
