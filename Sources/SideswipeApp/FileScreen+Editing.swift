@@ -76,18 +76,8 @@ extension FileScreen {
     switch edit.target {
     case .row(_, let original) where content == original:
       return endEdit(at: now)
-    case .row(let row, let original):
-      guard let position = rows.document.position(of: row) else {
-        return keepAsDraft(edit, at: now)
-      }
-      guard rows.document.content(at: position) == original else {
-        // Enter again replaces what the other program wrote, knowingly.
-        var edit = edit
-        edit.target = .row(row, original: rows.document.content(at: position))
-        mode = .editing(edit)
-        complain("another program changed this row meanwhile: Enter keeps yours, Esc theirs")
-        return []
-      }
+    case .row(let row, _):
+      guard rows.document.position(of: row) != nil else { return keepAsDraft(edit, at: now) }
       return endEdit(at: now) + change(.replace(row, content: content), at: now)
     case .draft where content.isEmpty:
       note("nothing added")
@@ -105,12 +95,13 @@ extension FileScreen {
     }
   }
 
-  /// The edited row was removed by another program: what was typed becomes a new row.
+  /// The edited row is not there any more, since another program removed it or wrote another in its
+  /// place: what was typed becomes a new row.
   private mutating func keepAsDraft(_ edit: RowEdit, at now: Seconds) -> [AppEffect] {
     let draft = DocumentRows.Draft(id: rows.document.makeRowID(), after: list.currentRow)
     let effects = changeRows(at: now) { $0.draft = draft }
     mode = .editing(RowEdit(target: .draft(draft), editor: edit.editor))
-    complain("another program removed this row: Enter adds it again, Esc lets it go")
+    complain("another program took this row away: Enter adds yours again, Esc lets it go")
     return effects + select(draft.id, at: now)
   }
 
