@@ -28,7 +28,7 @@ package struct App: Sendable {
       screen.interrupt(at: now)
       return []
     case .saved(let outcome): return screen.saved(outcome, at: now)
-    case .keptMine(let result): return screen.keptMine(result)
+    case .keptMine(let result): return screen.keptMine(result, at: now)
     }
   }
 

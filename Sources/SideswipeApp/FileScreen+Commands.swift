@@ -19,8 +19,8 @@ extension FileScreen {
       return effects
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
-    case .quit: return leave(status: 0)
-    case .abort: return leave(status: 130)
+    case .quit: return leave(status: 0, at: now)
+    case .abort: return leave(status: 130, at: now)
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .panLeft, .panRight, .press, .nextButton, .previousButton, .cancel, .revealTrailing:
       return []

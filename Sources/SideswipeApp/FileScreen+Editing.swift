@@ -13,6 +13,7 @@ extension FileScreen {
   ) -> [AppEffect] {
     guard let position = rows.document.position(of: row) else { return [] }
     guard allowsChange() else { return [] }
+    leaving = nil
     let bytes = rows.document.content(at: position)
     let effects = handle(list.close(at: now), at: now) + select(row, at: now)
     mode = .editing(
@@ -24,6 +25,7 @@ extension FileScreen {
   /// Opens an editor in a new row below the current one.
   mutating func beginAdd(at now: Seconds) -> [AppEffect] {
     guard allowsChange() else { return [] }
+    leaving = nil
     let draft = DocumentRows.Draft(id: rows.document.makeRowID(), after: list.currentRow)
     var effects = handle(list.close(at: now), at: now)
     effects += changeRows(at: now) { $0.draft = draft }
@@ -105,8 +107,10 @@ extension FileScreen {
     return effects + select(draft.id, at: now)
   }
 
+  /// Leaves the row. What had to wait for that is asked now.
   mutating func endEdit(at now: Seconds) -> [AppEffect] {
     mode = .browsing
+    if case .conflict(let conflict) = saving.phase { ask(about: conflict) }
     guard let draft = rows.draft else { return [] }
     let effects = changeRows(at: now) { $0.draft = nil }
     guard let after = draft.after else { return effects }

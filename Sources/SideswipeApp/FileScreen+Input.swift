@@ -34,7 +34,7 @@ extension FileScreen {
   private mutating func key(_ key: Key, at now: Seconds) -> [AppEffect] {
     switch mode {
     case .asking(let question): return answer(key, to: question, at: now)
-    case .naming(let editor): return self.key(key, naming: editor, at: now)
+    case .naming(let naming): return self.key(key, in: naming, at: now)
     case .editing(let edit):
       if let command = bindings[key], command.reachesThroughText {
         return perform(command, at: now)
@@ -80,9 +80,7 @@ extension FileScreen {
   private mutating func paste(_ bytes: [UInt8]) -> [AppEffect] {
     switch mode {
     case .editing(let edit): paste(bytes, in: edit)
-    case .naming(var editor):
-      _ = editor.paste(bytes)
-      mode = .naming(editor)
+    case .naming(let naming): paste(bytes, in: naming)
     case .browsing: note("pasted text is no command; \(keyName(.add)) adds a row to paste into")
     case .asking, .help: break
     }
@@ -122,7 +120,7 @@ extension FileScreen {
 
 extension AppCommand {
   /// Whether the command's key works while text is being typed.
-  fileprivate var reachesThroughText: Bool {
+  var reachesThroughText: Bool {
     self == .abort || self == .suspend || self == .redraw
   }
 }

@@ -15,8 +15,17 @@ package struct FileScreen: Sendable {
     case editing(RowEdit)
     case asking(Question)
     /// The name of the file that the list is to be kept in.
-    case naming(LineEditor)
+    case naming(Naming)
     case help(HelpView)
+
+    /// The row that is being written, also while a question about it stands over it.
+    var edit: RowEdit? {
+      switch self {
+      case .editing(let edit): edit
+      case .asking(let question): question.interrupted
+      case .browsing, .naming, .help: nil
+      }
+    }
   }
 
   var file: OpenDocument
