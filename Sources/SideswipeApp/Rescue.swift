@@ -17,6 +17,8 @@ package struct Rescue: Sendable {
     guard let state = places.state else {
       return "\(name) could not be saved, and there is no folder to keep the changes in"
     }
+    // Where it cannot be made, keeping the list fails too, and says why.
+    try? Places.make(state, with: files)
     let path = state.appending(file.name + Array(".unsaved-\(unique)".utf8))
     switch SaveJob.keep(document, as: path, like: file, places: places, files: files) {
     case .saved: return "\(name) could not be saved; the list is kept in \(Wording.visible(path))"
