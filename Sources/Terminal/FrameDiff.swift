@@ -38,22 +38,31 @@ public enum FrameDiff {
   }
 
   /// Appends the runs of one row. Both slices have the same indices.
+  ///
+  /// A frame never holds half a glyph, and both halves have one style. So a glyph that only one of
+  /// the frames has differs in both halves, and one with another in its place differs in the left
+  /// half at least: it is enough to go on to the end of a glyph that is drawn.
   private static func append(
     to runs: inout [CellRun], row: Int, from old: ArraySlice<Cell>, to new: ArraySlice<Cell>
   ) {
-    func isInsideGlyph(_ border: Int) -> Bool {
-      border < new.endIndex && (new[border].glyph == nil || old[border].glyph == nil)
-    }
     var index = new.startIndex
     while index < new.endIndex {
-      guard old[index] != new[index] else {
+      let first = index
+      while index < new.endIndex,
+        old[index] != new[index] || index > first && new[index].isRightHalf
+      {
         index += 1
-        continue
       }
-      var first = index
-      while first > new.startIndex, isInsideGlyph(first) { first -= 1 }
-      while index < new.endIndex, old[index] != new[index] || isInsideGlyph(index) { index += 1 }
-      runs.append(CellRun(row: row, column: first - new.startIndex, cells: new[first..<index]))
+      if index > first {
+        runs.append(CellRun(row: row, column: first - new.startIndex, cells: new[first..<index]))
+      } else {
+        index += 1
+      }
     }
   }
+}
+
+extension Cell {
+  /// Whether the cell belongs to the wide glyph on its left.
+  var isRightHalf: Bool { glyph == nil }
 }

@@ -62,7 +62,7 @@ public struct InputParser: Equatable, Sendable {
   var candidate: Candidate?
   /// Whether another ESC came before the one of this sequence.
   var isPrefixed = false
-  /// When the last ESC came.
+  /// When the last ESC came, while it matters.
   var escapeTime: Seconds = 0
   var sequence: [UInt8] = []
   var paste: [UInt8] = []
@@ -122,6 +122,7 @@ public struct InputParser: Equatable, Sendable {
     state = .ground
     candidate = nil
     isPrefixed = false
+    escapeTime = 0
     sequence.removeAll(keepingCapacity: true)
   }
 
