@@ -65,7 +65,7 @@ package struct Places: Equatable, Sendable {
     if folder.folder != folder { try make(folder.folder, with: files) }
     do throws(SystemError) {
       try files.makeFolder(folder)
-    } catch where error.code == EEXIST {
+    } catch let error where error.code == EEXIST {
       // Another Sideswipe was faster.
     }
   }

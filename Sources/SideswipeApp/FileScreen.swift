@@ -57,6 +57,7 @@ package struct FileScreen: Sendable {
     self.files = files
     self.appearance = appearance
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
+    if let reason = file.readOnly { note(Wording.readOnly(reason)) }
   }
 
   /// Whether the list is on the disk as it is shown.
