@@ -10,9 +10,10 @@ package struct App: Sendable {
   /// - Parameter files: what saving goes through; the app itself touches no file.
   package init(
     file: OpenDocument, places: Places, appearance: Appearance,
-    files: any FileOperations = SystemFiles()
+    preferences: Preferences = Preferences(), files: any FileOperations = SystemFiles()
   ) {
-    screen = FileScreen(file: file, places: places, appearance: appearance, files: files)
+    screen = FileScreen(
+      file: file, places: places, appearance: appearance, preferences: preferences, files: files)
   }
 
   /// Takes one event, at a moment on the backend's clock.
@@ -29,6 +30,11 @@ package struct App: Sendable {
       return []
     case .saved(let outcome): return screen.saved(outcome, at: now)
     case .keptMine(let result): return screen.keptMine(result, at: now)
+    case .edited(let edit, let outcome): return screen.edited(edit, outcome, at: now)
+    case .reloaded(let outcome): return screen.reloaded(outcome, at: now)
+    case .notCopied:
+      screen.notCopied()
+      return []
     }
   }
 

@@ -3,16 +3,24 @@ import ListKit
 import Terminal
 
 extension FileScreen {
-  /// Makes one change of the document: undoable, shown, and on its way to the disk.
+  /// Makes one change of the document: undoable in one step, shown, and on its way to the disk.
   ///
-  /// - Parameter also: what is to change of the rows in the same moment.
+  /// - Parameters:
+  ///   - edits: made in this order, all or none.
+  ///   - also: what is to change of the rows in the same moment.
   mutating func change(
-    _ edit: DocumentEdit, at now: Seconds, also: (inout DocumentRows) -> Void = { _ in }
+    _ edits: DocumentEdit..., at now: Seconds, also: (inout DocumentRows) -> Void = { _ in }
+  ) -> [AppEffect] {
+    change(edits, at: now, also: also)
+  }
+
+  mutating func change(
+    _ edits: [DocumentEdit], at now: Seconds, also: (inout DocumentRows) -> Void = { _ in }
   ) -> [AppEffect] {
     var isDone = false
     var history = history
     var effects = changeRows(at: now) { rows in
-      isDone = history.perform(edit, on: &rows.document)
+      isDone = history.perform(edits, on: &rows.document)
       also(&rows)
     }
     self.history = history
@@ -62,11 +70,12 @@ extension FileScreen {
       note(nothing)
       return effects
     case .refused:
-      complain("another program changed that row since; this step is left out")
+      complain("another program changed the same since; this step is left out")
       return effects
-    case .done(let row, let change):
-      if change != .removed { effects += select(row, at: now) }
-      note("\(verb): \(Wording.change(change, of: row, in: rows.document))")
+    case .done(let touched, let change):
+      let row = touched.first { rows.document.position(of: $0) != nil }
+      if let row { effects += select(row, at: now) }
+      note("\(verb): \(Wording.change(change, of: touched, in: rows.document))")
       return effects + save()
     }
   }

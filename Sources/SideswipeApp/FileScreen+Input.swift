@@ -32,6 +32,12 @@ extension FileScreen {
   }
 
   private mutating func key(_ key: Key, at now: Seconds) -> [AppEffect] {
+    if area.isTooSmall {
+      // What cannot be seen is not acted on.
+      guard let command = bindings[key],
+        mode == .browsing ? command.isHarmless : command.reachesThroughText
+      else { return [] }
+    }
     switch mode {
     case .asking(let question): return answer(key, to: question, at: now)
     case .naming(let naming): return self.key(key, in: naming, at: now)
@@ -56,6 +62,7 @@ extension FileScreen {
   }
 
   private mutating func pointer(_ event: PointerEvent, at now: Seconds) -> [AppEffect] {
+    if area.isTooSmall { return [] }
     switch mode {
     case .help(var help):
       guard case .wheel(let wheel) = event.kind else { return [] }

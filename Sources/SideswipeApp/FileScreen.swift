@@ -26,6 +26,12 @@ package struct FileScreen: Sendable {
       case .browsing, .naming, .help: nil
       }
     }
+
+    /// Whether text that somebody wrote is neither kept nor let go yet.
+    var isUnfinished: Bool {
+      if case .asking(let question) = self, question.outside != nil { return true }
+      return edit != nil
+    }
   }
 
   var file: OpenDocument
@@ -44,18 +50,27 @@ package struct FileScreen: Sendable {
   /// Actions of a list too narrow for buttons, named in the last line.
   var offered: OfferedActions?
 
+  /// Whether the mouse is reported.
+  var usesMouse: Bool
+  /// The list as it was when the file began to be read again; nil while it is not.
+  var reloading: ListDocument?
+
   let places: Places
   let files: any FileOperations
   let appearance: Appearance
+  let editor: EditorCommand
   let bindings = KeyBindings(AppCommand.table)
 
   package init(
-    file: OpenDocument, places: Places, appearance: Appearance, files: any FileOperations
+    file: OpenDocument, places: Places, appearance: Appearance, preferences: Preferences,
+    files: any FileOperations
   ) {
     self.file = file
     self.places = places
     self.files = files
     self.appearance = appearance
+    editor = preferences.editor
+    usesMouse = preferences.usesMouse
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
     if let reason = file.readOnly { note(Wording.readOnly(reason)) }
   }

@@ -1,6 +1,6 @@
 /// One command-line option. `--help` is made from the table, and so is the parser's own table.
 package struct ProgramOption: Sendable {
-  package enum Meaning: Sendable { case help, version, noSync }
+  package enum Meaning: Sendable { case help, version, noSync, noMouse }
 
   package var meaning: Meaning
   /// Without the dashes.
@@ -15,6 +15,9 @@ package struct ProgramOption: Sendable {
     ProgramOption(
       meaning: .noSync, name: "no-sync", letter: nil,
       help: "do not bracket frames for synchronized output"),
+    ProgramOption(
+      meaning: .noMouse, name: "no-mouse", letter: nil,
+      help: "leave the mouse to the terminal; m turns it on"),
   ]
 
   /// What `--help` prints, with a final newline.

@@ -22,6 +22,9 @@ package final class RunLoop {
   private let background: Background
   private var parser: InputParser
   private var exit: Exit?
+  /// Whether another program had the terminal and we have not heard that it is ours again. What was
+  /// read before was typed for that program.
+  private var wasAway = false
 
   /// - Parameter waker: made by the backend; ends its wait from another thread.
   package init(
@@ -75,7 +78,7 @@ package final class RunLoop {
   private func take(_ input: TerminalInput) throws {
     switch input {
     case .bytes(let bytes):
-      for event in parser.feed(bytes, at: terminal.now()) where exit == nil {
+      for event in parser.feed(bytes, at: terminal.now()) where exit == nil && !wasAway {
         send(.input(event))
       }
     case .resized(let size):
@@ -87,6 +90,7 @@ package final class RunLoop {
     case .suspend:
       perform(.suspend)
     case .resumed:
+      wasAway = false
       terminal.invalidate()
       // What was half read belonged to before the stop.
       parser = InputParser(keyStrings: terminal.keyStrings)
@@ -129,6 +133,14 @@ package final class RunLoop {
       background.run { .saved(job.run()) }
     case .keepMine(let job):
       background.run { .keptMine(job.run()) }
+    case .runEditor(let job):
+      run(job)
+    case .reload(let job):
+      background.run { .reloaded(job.run()) }
+    case .copy(let bytes):
+      if !terminal.copy(bytes) { send(.notCopied) }
+    case .setMouse(let isOn):
+      terminal.setMouse(isOn)
     case .bell:
       terminal.bell()
     case .redraw:
@@ -146,6 +158,19 @@ package final class RunLoop {
       terminal.receive(reply)
     case .quit(let status, let givesUp):
       exit = leave(status: status, giveUp: givesUp)
+    }
+  }
+
+  private func run(_ job: EditorJob) {
+    send(.stopping)
+    do {
+      let outcome = try job.run { command in
+        wasAway = true
+        return try terminal.runInForeground(command)
+      }
+      send(.edited(job.edit, outcome))
+    } catch {
+      exit = leave(status: 2)
     }
   }
 

@@ -35,6 +35,32 @@ package enum Wording {
     "not saved: \(failure(error))"
   }
 
+  /// Why an editor's work was not taken.
+  static func failed(_ editor: EditorCommand, _ ending: ForegroundCommand.Ending) -> String {
+    let name = quoted(editor.value)
+    let reason =
+      switch ending {
+      case .exited(status: 127): "the editor \(name) was not found; VISUAL or EDITOR names one"
+      case .exited(status: 126): "the editor \(name) cannot be run"
+      case .exited(let status): "the editor ended with status \(status)"
+      case .killed(let signal): "the editor was killed by signal \(signal)"
+      case .notStarted(let error): "no editor could be started: \(SystemError.text(error))"
+      case .abandoned: "the editor goes on without the terminal"
+      }
+    return reason + "; nothing was changed"
+  }
+
+  /// A number with its digits in groups of three.
+  static func count(_ number: Int) -> String {
+    var digits = Substring(String(number))
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits = digits.dropLast(3)
+    }
+    return ([digits] + groups).joined(separator: ",")
+  }
+
   static func readOnly(_ reason: ReadOnlyReason) -> String {
     "read-only: \(reason.message)"
   }
@@ -43,16 +69,25 @@ package enum Wording {
     write.message(backup: visible(write.backup))
   }
 
-  /// What became of a row by an undo or a redo.
+  /// What became of rows by an undo or a redo.
   static func change(
-    _ change: UndoHistory.Change, of row: RowID, in document: ListDocument
+    _ change: UndoHistory.Change, of rows: [RowID], in document: ListDocument
   ) -> String {
-    let content = document.position(of: row).map { document.content(at: $0, prefix: 256) }
-    let name = content.map(quoted) ?? "the row"
+    let count = rows.count
+    if count == 1, let row = rows.first {
+      let content = document.position(of: row).map { document.content(at: $0, prefix: 256) }
+      let name = content.map(quoted) ?? "the row"
+      return switch change {
+      case .added: "\(name) is back"
+      case .removed: "the row is out again"
+      case .changed, .mixed: name
+      }
+    }
     return switch change {
-    case .added: "\(name) is back"
-    case .removed: "the row is out again"
-    case .changed: "\(name)"
+    case .added: "\(count) rows are back"
+    case .removed: "\(count) rows are out again"
+    case .changed: "\(count) rows"
+    case .mixed: "the list"
     }
   }
 

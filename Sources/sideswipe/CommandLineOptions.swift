@@ -7,7 +7,7 @@ enum CommandLineOptions {
   case help
   case version
   /// `path`: the file's bytes as given; names need not be UTF-8.
-  case open(path: [UInt8], synchronizedOutput: Bool)
+  case open(path: [UInt8], synchronizedOutput: Bool, usesMouse: Bool)
 
   /// Why a command line cannot be used: what is wrong, for one line on standard error.
   struct UsageError: Error {
@@ -34,6 +34,7 @@ enum CommandLineOptions {
     let letters = String(table.compactMap(\.letter))
 
     var synchronizedOutput = true
+    var usesMouse = true
     while true {
       let word = Int(sideswipe_option_index())
       let found = getopt_long(count, words, letters, long, nil)
@@ -46,6 +47,7 @@ enum CommandLineOptions {
       case .help: return .help
       case .version: return .version
       case .noSync: synchronizedOutput = false
+      case .noMouse: usesMouse = false
       case nil:
         throw UsageError(bytes: Array("unknown option: ".utf8) + refused(words, at: word))
       }
@@ -60,7 +62,9 @@ enum CommandLineOptions {
             ? "no FILE given; name the text file to open, as in: sideswipe todo.txt"
             : "rows on standard input cannot be read yet; name a text file to open").utf8))
     case 1:
-      return .open(path: bytes(words[first]), synchronizedOutput: synchronizedOutput)
+      return .open(
+        path: bytes(words[first]), synchronizedOutput: synchronizedOutput,
+        usesMouse: usesMouse)
     default:
       throw UsageError(
         bytes: Array("one FILE at a time; this is one too many: ".utf8) + bytes(words[first + 1]))

@@ -19,8 +19,11 @@ enum Main {
       switch options {
       case .help: print(ProgramOption.helpText, terminator: "")
       case .version: print("sideswipe \(version)")
-      case .open(let path, let synchronizedOutput):
-        exit(open(FilePath(path), synchronizedOutput: synchronizedOutput))
+      case .open(let path, let synchronizedOutput, let usesMouse):
+        var preferences = Preferences()
+        preferences.editor = EditorCommand(variable: environment)
+        preferences.usesMouse = usesMouse
+        exit(open(FilePath(path), preferences, synchronizedOutput: synchronizedOutput))
       }
     } catch {
       fail(Wording.visible(error.bytes))
@@ -28,16 +31,20 @@ enum Main {
   }
 
   /// Shows the file until its user leaves. Returns the exit status.
-  private static func open(_ path: FilePath, synchronizedOutput: Bool) -> Int32 {
+  private static func open(
+    _ path: FilePath, _ preferences: Preferences, synchronizedOutput: Bool
+  ) -> Int32 {
     do {
       let file = try DocumentFile.open(path)
       var options = TerminalOptions.environment()
       options.synchronizedOutput = synchronizedOutput
+      options.usesMouse = preferences.usesMouse
       let terminal = try CursesTerminal(options)
       defer { terminal.close() }
       let app = App(
         file: file, places: Places(variable: environment),
-        appearance: appearance(for: options.type, isMonochrome: terminal.isMonochrome))
+        appearance: appearance(for: options.type, isMonochrome: terminal.isMonochrome),
+        preferences: preferences)
       let exit = try RunLoop(app: app, terminal: terminal, waker: terminal.makeWaker()).run()
       terminal.close()
       if let message = exit.message { complain(message) }

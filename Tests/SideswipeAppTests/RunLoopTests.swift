@@ -31,6 +31,11 @@ import Testing
     var invalidations = 0
     var stops = 0
     var clock: Seconds = 0
+    var commands: [ForegroundCommand] = []
+    var editor: (ForegroundCommand) -> ForegroundCommand.Ending = { _ in .exited(status: 0) }
+    var copied: [[UInt8]] = []
+    var hasClipboard = true
+    var mouse: [Bool] = []
 
     private var isStarted = false
 
@@ -68,6 +73,15 @@ import Testing
     func receive(_ reply: TerminalReply) {}
     func suspend() { stops += 1 }
     func bell() {}
+    func runInForeground(_ command: ForegroundCommand) -> ForegroundCommand.Ending {
+      commands.append(command)
+      return editor(command)
+    }
+    func copy(_ bytes: [UInt8]) -> Bool {
+      copied.append(bytes)
+      return hasClipboard
+    }
+    func setMouse(_ isOn: Bool) { mouse.append(isOn) }
   }
 
   /// How often other threads have called.

@@ -194,6 +194,13 @@ extension MemoryFiles {
     }
   }
 
+  func removeFolder(_ path: FilePath) throws(SystemError) {
+    try call(.remove) { state throws(SystemError) in
+      guard state.names[path] != nil else { throw SystemError(.remove, ENOENT) }
+      state.names = state.names.filter { $0.key != path && $0.key.folder != path }
+    }
+  }
+
   func changeMode(_ file: Int32, to permissions: UInt32) throws(SystemError) {
     try call(.changeMode) { state throws(SystemError) in
       let node = try state.node(of: file, .changeMode)
