@@ -10,8 +10,16 @@ package struct OutsideEdit: Equatable, Sendable {
   }
 
   let target: Target
-  /// What the editor finds in its file: of a row its content and a line feed, of a list its file.
+  /// The text as it was at first: of a row its content and a line feed, of a list its file.
+  let original: [UInt8]
+  /// What the editor finds in its file, or has left there.
   var text: [UInt8]
+
+  init(target: Target, text: [UInt8]) {
+    self.target = target
+    original = text
+    self.text = text
+  }
 }
 
 /// One run of the user's editor on a text.

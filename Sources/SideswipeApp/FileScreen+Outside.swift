@@ -38,11 +38,12 @@ extension FileScreen {
   ) -> [AppEffect] {
     message = nil
     switch outcome {
-    case .text(let text) where text == edit.text:
+    case .text(let text) where text == edit.original:
       note("the editor changed nothing")
       return []
     case .text(let text):
-      let left = OutsideEdit(target: edit.target, text: text)
+      var left = edit
+      left.text = text
       return switch edit.target {
       case .row(let row): take(left, for: row, at: now)
       case .list(let document): take(left, insteadOf: document, at: now)
