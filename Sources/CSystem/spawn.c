@@ -123,12 +123,6 @@ pid_t sideswipe_spawn_on_terminal(
   return start(&plan);
 }
 
-pid_t sideswipe_spawn_in_foreground(
-    const char *path, char *const arguments[], int terminal, int streams) {
-  struct plan plan = {.path = path, .arguments = arguments, .owner = terminal, .streams = streams};
-  return start(&plan);
-}
-
 int sideswipe_set_foreground(int terminal, pid_t group) {
   sigset_t stop, before;
   sigemptyset(&stop);
@@ -139,4 +133,16 @@ int sideswipe_set_foreground(int terminal, pid_t group) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = saved;
   return result;
+}
+
+pid_t sideswipe_spawn_in_foreground(
+    const char *path, char *const arguments[], int terminal, int streams) {
+  struct plan plan = {.path = path, .arguments = arguments, .owner = terminal, .streams = streams};
+  pid_t child = start(&plan);
+  if (child > 0) return child;
+  // A child that could not become the program was in the foreground for a moment.
+  int reason = errno;
+  sideswipe_set_foreground(terminal, getpgrp());
+  errno = reason;
+  return -1;
 }

@@ -28,7 +28,7 @@ pid_t sideswipe_spawn_on_terminal(
 /// those of this process.
 ///
 /// The process id, which is the group's too, or -1 with errno where nothing was started: also if
-/// exec itself failed.
+/// exec itself failed. This process is in the foreground then.
 pid_t sideswipe_spawn_in_foreground(
     const char *path, char *const arguments[], int terminal, int streams);
 
