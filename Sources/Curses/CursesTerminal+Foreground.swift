@@ -46,7 +46,7 @@ extension CursesTerminal {
 /// signals are passed on. What a shell does for its jobs, for one.
 private struct LentTerminal {
   /// Seconds that a program has to end when this process is asked to.
-  private static let patience: Seconds = 2
+  private static let patience: Seconds = 5
   private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// The program, and its process group.

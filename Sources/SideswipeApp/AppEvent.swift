@@ -10,7 +10,7 @@ package enum AppEvent: Sendable {
   case resized(Size, cellAspect: Double)
   /// Nothing but time went by.
   case time
-  /// The terminal is about to be given back for a while.
+  /// The terminal is about to be given back for a while, or was.
   case stopping
   case saved(SaveOutcome)
   /// Answers `AppEffect.keepMine`; never a conflict.

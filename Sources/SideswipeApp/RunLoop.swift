@@ -92,6 +92,8 @@ package final class RunLoop {
     case .resumed:
       wasAway = false
       terminal.invalidate()
+      // Whoever had the terminal may have had the end of a drag too.
+      send(.stopping)
       // What was half read belonged to before the stop.
       parser = InputParser(keyStrings: terminal.keyStrings)
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))

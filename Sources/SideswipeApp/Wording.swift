@@ -42,6 +42,9 @@ package enum Wording {
       switch ending {
       case .exited(status: 127): "the editor \(name) was not found; VISUAL or EDITOR names one"
       case .exited(status: 126): "the editor \(name) cannot be run"
+      // How a shell tells of a signal.
+      case .exited(let status) where (129..<192).contains(status):
+        "the editor was killed by signal \(status - 128)"
       case .exited(let status): "the editor ended with status \(status)"
       case .killed(let signal): "the editor was killed by signal \(signal)"
       case .notStarted(let error): "no editor could be started: \(SystemError.text(error))"

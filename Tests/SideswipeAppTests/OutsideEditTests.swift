@@ -180,6 +180,7 @@ import Testing
     (EditorOutcome.failed(.exited(status: 3)), "the editor ended with status 3"),
     (.failed(.exited(status: 127)), "the editor “vi” was not found"),
     (.failed(.exited(status: 126)), "the editor “vi” cannot be run"),
+    (.failed(.exited(status: 137)), "the editor was killed by signal 9"),
     (.failed(.killed(signal: 9)), "the editor was killed by signal 9"),
     (.failed(.notStarted(errno: 11)), "no editor could be started"),
     (.fileGone, "the editor removed its file"),
