@@ -70,7 +70,7 @@ extension FileScreen {
     }
     file = saved
     note("another program's changes were taken in")
-    return changeRows(at: now) { $0.document = document }
+    return changeRows(at: now) { $0.replaceDocument(with: document) }
   }
 
   mutating func keptMine(_ outcome: SaveOutcome) -> [AppEffect] {
@@ -94,9 +94,10 @@ extension FileScreen {
     ask(.conflict(conflict, path: file.path, leaving: leaving))
   }
 
-  /// Asks, unless a row is being written: that comes first, and the question after it.
+  /// Asks, unless something is being typed: that comes first, and the question after it. What was
+  /// meant as text must not be taken for an answer.
   private mutating func ask(_ question: Question) {
-    if case .editing = mode, question.leaving == nil {
+    if isTyping, question.leaving == nil {
       complain("not saved yet: another program changed the file")
       return
     }
@@ -137,7 +138,7 @@ extension FileScreen {
     saving.settled()
     note("reloaded")
     return changeRows(at: now) { rows in
-      rows.document = theirs.document
+      rows.replaceDocument(with: theirs.document)
       rows.isEditable = theirs.readOnly == nil
     }
   }

@@ -4,7 +4,7 @@ package import Terminal
 
 extension FileScreen {
   package mutating func advance(to now: Seconds) -> [AppEffect] {
-    handle(list.advance(to: now), at: now)
+    applyFilter(at: now) + handle(list.advance(to: now), at: now)
   }
 
   package func deadline(after now: Seconds) -> Seconds? {

@@ -17,6 +17,8 @@ package struct FileScreen: Sendable {
     /// The name of the file that the list is to be kept in.
     case naming(LineEditor)
     case help(HelpView)
+    /// The filter that is being typed.
+    case filtering(FilterPrompt)
   }
 
   var file: OpenDocument
@@ -24,6 +26,7 @@ package struct FileScreen: Sendable {
   var list = ListState<RowID>()
   var history = UndoHistory()
   var saving = SaveState()
+  var filters = FilterMemory()
   var mode = Mode.browsing
   /// What the last event came to; gone with the next key or press.
   var message: MessageLine?
@@ -50,6 +53,14 @@ package struct FileScreen: Sendable {
   var isSaved: Bool { saving.isClean }
 
   var canEdit: Bool { rows.isEditable }
+
+  /// Whether keys are text that is to be kept or acted on.
+  var isTyping: Bool {
+    switch mode {
+    case .editing, .filtering: true
+    case .browsing, .asking, .naming, .help: false
+    }
+  }
 
   mutating func note(_ text: String) {
     message = MessageLine(text)
