@@ -6,6 +6,7 @@ import Terminal
 extension FileScreen {
   /// Opens the line in which the filter is typed, with the one that is set.
   mutating func beginFilter(at now: Seconds) -> [AppEffect] {
+    leaving = nil
     let effects = handle(list.close(at: now), at: now)
     filters.settle(on: list.currentRow)
     mode = .filtering(FilterPrompt(rows.filter?.query.text ?? []))

@@ -15,10 +15,25 @@ package struct FileScreen: Sendable {
     case editing(RowEdit)
     case asking(Question)
     /// The name of the file that the list is to be kept in.
-    case naming(LineEditor)
+    case naming(Naming)
     case help(HelpView)
     /// The filter that is being typed.
     case filtering(FilterPrompt)
+
+    /// The row that is being written, also while a question about it stands over it.
+    var edit: RowEdit? {
+      switch self {
+      case .editing(let edit): edit
+      case .asking(let question): question.interrupted
+      case .browsing, .naming, .help, .filtering: nil
+      }
+    }
+
+    /// Whether keys are text, which no question may take for its answer.
+    var isTyping: Bool {
+      if case .filtering = self { return true }
+      return edit != nil
+    }
   }
 
   var file: OpenDocument
@@ -39,28 +54,25 @@ package struct FileScreen: Sendable {
   var offered: OfferedActions?
 
   let places: Places
+  let files: any FileOperations
   let appearance: Appearance
   let bindings = KeyBindings(AppCommand.table)
 
-  package init(file: OpenDocument, places: Places, appearance: Appearance) {
+  package init(
+    file: OpenDocument, places: Places, appearance: Appearance, files: any FileOperations
+  ) {
     self.file = file
     self.places = places
+    self.files = files
     self.appearance = appearance
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
+    if let reason = file.readOnly { note(Wording.readOnly(reason)) }
   }
 
   /// Whether the list is on the disk as it is shown.
   var isSaved: Bool { saving.isClean }
 
   var canEdit: Bool { rows.isEditable }
-
-  /// Whether keys are text that is to be kept or acted on.
-  var isTyping: Bool {
-    switch mode {
-    case .editing, .filtering: true
-    case .browsing, .asking, .naming, .help: false
-    }
-  }
 
   mutating func note(_ text: String) {
     message = MessageLine(text)
