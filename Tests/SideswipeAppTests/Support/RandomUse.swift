@@ -223,7 +223,7 @@ struct RandomUse {
     for _ in 0..<20 {
       simulation.settle()
       switch simulation.screen.mode {
-      case .editing, .help, .naming: simulation.keys("Esc")
+      case .editing, .help, .naming, .filtering: simulation.keys("Esc")
       case .asking(let question):
         let isGone = question.prompt.answer(to: Key(.character("w"))) != nil
         simulation.keys(isGone ? "w" : "r")
