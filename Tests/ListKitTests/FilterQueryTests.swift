@@ -35,7 +35,7 @@ import Testing
     // or
     ("a | b", "xa"), ("a | b", "xb"), ("^a | ^b c", "bc"), ("a | b | c", "c"), ("a | !b", "c"),
     // what is no operator where it stands
-    ("|", "a|b"), ("a |", "a"), ("a | | b", "a"), ("a^b", "a^b"), ("a$b", "a$b"), ("a!", "a!"),
+    ("|", "a|b"), ("a |", "a"), ("a | | b", "|b"), ("a^b", "a^b"), ("a$b", "a$b"), ("a!", "a!"),
     ("$", "a$"), ("'$", "a$"), ("!$", "a"), ("a'b", "a'b"), ("\\", "a\\b"), ("''", "a'b"),
     // an operator alone is not yet a word
     ("!", "x"), ("'", "x"), ("^", "x"), ("!^", "x"), ("^$", ""), ("^$", " \t"),
@@ -56,7 +56,7 @@ import Testing
     ("'ilk$", "ilkx"), ("^a\\ b", "ab"), ("b\\ $", "ab"), ("^\\ b", "b"),
     ("!milk", "MILK"), ("!'mlk", "milk"), ("!^mil", "milk"), ("!lk$", "milk"), ("!^milk$", "milk"),
     ("milk !bread", "milk bread"), ("a", ""), ("!^$", " "),
-    ("a | b", "c"), ("^a | ^b c", "b"), ("^$", "a"), ("|", "ab"),
+    ("a | b", "c"), ("a | | b", "a"), ("^a | ^b c", "b"), ("^$", "a"), ("|", "ab"),
     ("Milk", "milk"), ("Milk", "MILK"), ("milk Bread", "milk bread"),
     ("É", "é"), ("ß", "ss"), ("ss", "ß"), ("k", "\u{212A}"), ("i", "İ"), ("e", "é"), ("ı", "i"),
     ("粉米", "米粉"),

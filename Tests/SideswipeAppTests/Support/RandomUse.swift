@@ -79,7 +79,7 @@ struct RandomUse {
   private static let commands: [Key] = AppCommand.table.entries
     .filter { ![.quit, .abort, .suspend].contains($0.command) }.flatMap(\.keys)
   private static let common = [
-    "Enter", "Esc", "←", "→", "Delete", "e", "a", "u", "Ctrl-R", "r", "k",
+    "Enter", "Esc", "←", "→", "Delete", "e", "a", "u", "Ctrl-R", "r", "k", "/",
   ]
   private static let editing = [
     "Backspace", "Ctrl-W", "Ctrl-U", "Ctrl-K", "Home", "End", "Ctrl-Left", "Alt-D", "F5", "Alt-x",
