@@ -34,7 +34,9 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     .init(
       .revealTrailing, "reveal-delete", .swiping, [Key(.delete)],
       "show Delete, which Enter then presses"),
-    .init(.cancel, "cancel", .swiping, [Key(.escape)], "cancel a drag; else close the open row; else leave the filter"),
+    .init(
+      .cancel, "cancel", .swiping, [Key(.escape)],
+      "cancel a drag; else close the open row; else leave the filter"),
 
     .init(.edit, "edit", .changing, ["e"], "edit the row in its place"),
     .init(.add, "add", .changing, ["a"], "add a row below"),
