@@ -55,7 +55,11 @@ extension ListState {
     for event in events {
       switch event {
       case .pan(.rowSwipe, .began(let press)):
-        guard let id = held?.target.row, prepare(id, source) else { break }
+        guard let id = held?.target.row, let position = source.position(of: id),
+          prepare(id, source)
+        else { break }
+        // Code may have scrolled it away since the press.
+        viewport.show(position)
         effects += beginPan(of: id, press: press, at: time)
       case .pan(.scroll, .began):
         held?.scrollTop = viewport.top
