@@ -28,6 +28,9 @@ let package = Package(
       name: "sideswipe",
       dependencies: ["SideswipeApp", "Curses", "Documents", "Terminal", "CSystem"],
       swiftSettings: settings),
+    // Prints the manual and the shells' completions; only `make install` runs it.
+    .executableTarget(
+      name: "sideswipe-docs", dependencies: ["SideswipeApp"], swiftSettings: settings),
 
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm",

@@ -8,7 +8,6 @@ internal import Terminal
 /// Options, wiring, exit status: everything that decides lies elsewhere.
 @main
 enum Main {
-  private static let version = "0.1.0"
   /// Usage, input and output, or changes that could not be saved.
   private static let failure: Int32 = 2
 
@@ -17,8 +16,8 @@ enum Main {
       let options = try CommandLineOptions.parse(
         count: CommandLine.argc, words: CommandLine.unsafeArgv)
       switch options {
-      case .help: print(ProgramOption.helpText, terminator: "")
-      case .version: print("sideswipe \(version)")
+      case .help: print(ProgramOption.helpText(), terminator: "")
+      case .version: print("sideswipe \(ProgramVersion.number)")
       case .open(let path, let synchronizedOutput):
         exit(open(FilePath(path), synchronizedOutput: synchronizedOutput))
       }
