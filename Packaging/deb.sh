@@ -9,7 +9,8 @@ stage=$1 version=$2 folder=$3
 export SOURCE_DATE_EPOCH
 architecture=$(dpkg --print-architecture)
 package=$folder/sideswipe_${version}_$architecture.deb
-maintainer='The Sideswipe authors'
+# Who builds a package says so by these, as Debian's own tools have it.
+maintainer="${DEBFULLNAME:-The Sideswipe authors} <${DEBEMAIL:-nobody@localhost}>"
 
 # What Debian wants differently from others.
 documents=$stage/usr/share/doc/sideswipe
@@ -19,7 +20,7 @@ sideswipe ($version) unstable; urgency=medium
 
   * Version $version.
 
- -- $maintainer <>  $(LC_ALL=C date -u -d "@$SOURCE_DATE_EPOCH" '+%a, %d %b %Y %H:%M:%S +0000')
+ -- $maintainer  $(LC_ALL=C date -u -d "@$SOURCE_DATE_EPOCH" '+%a, %d %b %Y %H:%M:%S +0000')
 END
 gzip -9n "$documents/changelog" "$stage/usr/share/man/man1/sideswipe.1"
 
@@ -45,9 +46,10 @@ cat >"$stage/DEBIAN/control" <<END
 Package: sideswipe
 Version: $version
 Architecture: $architecture
-Maintainer: $maintainer <>
+Maintainer: $maintainer
 Installed-Size: $(du -sk --apparent-size --exclude=DEBIAN "$stage" | cut -f1)
-Depends: $needs, ncurses-base | ncurses-term
+Depends: $needs, ncurses-base (>= 6)
+Suggests: ncurses-term
 Section: utils
 Priority: optional
 Description: swipe actions for lists in a terminal

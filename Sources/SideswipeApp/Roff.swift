@@ -7,7 +7,7 @@ enum Roff {
   /// What is typed or read exactly so: options, names of files. Every `-` is the ASCII one, so that it
   /// can be searched for and copied.
   static func literal(_ text: String) -> String {
-    // In running text it is an apostrophe.
+    // In running text a ' is an apostrophe; here it is the ASCII one.
     escaped(text) { _, _ in true }.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "\\(aq")
   }

@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Curses
 internal import Documents
 internal import Glibc
@@ -14,7 +15,7 @@ enum Main {
   static func main() {
     do throws(CommandLineOptions.UsageError) {
       let options = try CommandLineOptions.parse(
-        count: CommandLine.argc, words: CommandLine.unsafeArgv)
+        count: sideswipe_argument_count(), words: sideswipe_argument_words())
       switch options {
       case .help: print(ProgramOption.helpText(), terminator: "")
       case .version: print("sideswipe \(ProgramVersion.number)")
