@@ -47,7 +47,10 @@ let package = Package(
       path: "Tests/CursesProbe", swiftSettings: settings),
     .testTarget(name: "CursesTests", dependencies: ["Curses", "CursesProbe", "TestSupport"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
-    .testTarget(name: "SideswipeAppTests", dependencies: ["SideswipeApp", "TestSupport"]),
+    .testTarget(
+      name: "SideswipeAppTests",
+      dependencies: ["SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport"],
+      exclude: ["Goldens", "Scenarios"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "sideswipe"]),
   ],
   swiftLanguageModes: [.v6]

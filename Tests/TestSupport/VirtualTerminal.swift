@@ -26,6 +26,7 @@ public final class VirtualTerminal {
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
   private let answers: Answers
   private var scanner = ModeScanner()
+  private var charsetFilter = CharsetFilter()
   private var pending: [UInt8] = []
   private var isCursorVisible = true
   private var isAlternate = false
@@ -84,7 +85,7 @@ public final class VirtualTerminal {
   public func feed(_ bytes: [UInt8]) {
     snapshot = nil
     scanner.feed(bytes)
-    bytes.withUnsafeBytes { raw in
+    charsetFilter.filter(bytes).withUnsafeBytes { raw in
       _ = vterm_input_write(terminal, raw.bindMemory(to: CChar.self).baseAddress, raw.count)
     }
     for query in scanner.takeQueries() {
