@@ -51,6 +51,9 @@ let package = Package(
       name: "SideswipeAppTests",
       dependencies: ["SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport"],
       exclude: ["Goldens", "Scenarios"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["SideswipeApp", "TestSupport", "sideswipe", "sideswipe-docs"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "sideswipe"]),
   ],
   swiftLanguageModes: [.v6]
