@@ -7,7 +7,7 @@ public struct ToolRun: Sendable {
   public let output: String
 
   /// - Parameters:
-  ///   - tool: a name, looked for along PATH.
+  ///   - tool: a name, looked for along PATH, or a path.
   ///   - environment: instead of this process's own; PATH is kept.
   /// - Throws: `PollTimeout` if there is no such program.
   public init(
@@ -38,8 +38,9 @@ public struct ToolRun: Sendable {
     path(of: tool) != nil
   }
 
-  /// Where a program is, along PATH.
+  /// Where a program is, along PATH; a path stands for itself.
   public static func path(of tool: String) -> String? {
+    if tool.contains("/") { return tool }
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/\(tool)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
