@@ -28,6 +28,9 @@ let package = Package(
       name: "sideswipe",
       dependencies: ["SideswipeApp", "Curses", "Documents", "Terminal", "CSystem"],
       swiftSettings: settings),
+    // Prints the manual and the shells' completions; only `make install` runs it.
+    .executableTarget(
+      name: "sideswipe-docs", dependencies: ["SideswipeApp"], swiftSettings: settings),
 
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm",
@@ -48,6 +51,9 @@ let package = Package(
       name: "SideswipeAppTests",
       dependencies: ["SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport"],
       exclude: ["Goldens", "Scenarios"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["SideswipeApp", "TestSupport", "sideswipe", "sideswipe-docs"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "sideswipe"]),
   ],
   swiftLanguageModes: [.v6]
