@@ -17,7 +17,16 @@ let package = Package(
     .target(name: "CSystem"),
     .target(name: "Terminal", dependencies: ["CSystem"], swiftSettings: settings),
     .target(name: "Gestures", dependencies: ["Terminal"], swiftSettings: settings),
-    .target(name: "ListKit", dependencies: ["Gestures", "Terminal"], swiftSettings: settings),
+    .target(name: "JSON5", swiftSettings: settings),
+    // Part of the program's code, so that it needs no file beside it.
+    .target(
+      name: "Themes", path: "Resources/Themes",
+      resources: ["dark", "light", "high-contrast", "monochrome"].map {
+        .embedInCode("\($0).json5")
+      }, swiftSettings: settings),
+    .target(
+      name: "ListKit", dependencies: ["Gestures", "JSON5", "Terminal", "Themes"],
+      swiftSettings: settings),
     .target(
       name: "Curses", dependencies: ["Terminal", "CNcurses", "CSystem"], swiftSettings: settings),
     .target(name: "Documents", dependencies: ["CSystem"], swiftSettings: settings),

@@ -34,8 +34,9 @@ public struct HelpView: Equatable, Sendable {
     return "\(top + 1)-\(top + size.rows) of \(count)"
   }
 
-  /// Draws into `bounds`.
+  /// Draws into `bounds`, all of which it takes.
   public func draw(into frame: inout Frame, bounds: Rect, appearance: Appearance) {
+    frame.fill(bounds, style: appearance.theme[.helpText].blank)
     let lines = layout(columns: bounds.columns, appearance)
     let shown = lines.dropFirst(top(height: bounds.rows, count: lines.count))
     for (row, line) in zip(bounds.rowRange, shown) {

@@ -38,6 +38,7 @@ public struct Prompt<Answer: Hashable & Sendable>: Equatable, Sendable {
   /// Draws into `bounds`: all on one line if it fits, else the choices below the question. They must
   /// not be out of sight, so where room is short it is the question that is cut.
   public func draw(into frame: inout Frame, bounds: Rect, appearance: Appearance) {
+    frame.fill(bounds, style: appearance.theme[.question].blank)
     let area = bounds.indented
     let ellipsis = appearance.glyphs.ellipsis
     let question = questionFlow(appearance)

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func monochromeHasNoColour() {
-    let theme = Theme.standard(monochrome: true)
+    let theme = Theme.monochrome
     for slot in Theme.Slot.allCases {
       #expect(theme[slot].foreground == .standard && theme[slot].background == .standard)
     }
@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test func aMonochromeThemeRefusesColours() {
-    var theme = Theme.standard(monochrome: true)
+    var theme = Theme.monochrome
     theme[.row] = Style(foreground: .palette(1), background: .palette(2), attributes: .dim)
     #expect(theme[.row] == Style(attributes: .dim))
   }
 
   @Test func onlyNamedColoursAreUsed() {
-    let theme = Theme.standard()
+    let theme = Theme.dark
     for slot in Theme.Slot.allCases {
       for color in [theme[slot].foreground, theme[slot].background] {
         guard case .palette(let number) = color else { continue }
@@ -53,7 +53,7 @@ import Testing
   /// On a ground of its own, text has a colour of its own, and the two are far enough apart with 16
   /// colours and with 8, where bright colours lose their brightness.
   @Test(arguments: [16, 8] as [UInt8]) func textOnAGroundReads(colors: UInt8) throws {
-    let theme = Theme.standard()
+    let theme = Theme.dark
     for slot in Theme.Slot.allCases where theme[slot].background != .standard {
       let contrast = try #require(self.contrast(of: theme[slot], colors: colors), "\(slot)")
       #expect(contrast >= 3, "\(slot)")
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aButtonsOwnColourGetsReadableText() throws {
-    let theme = Theme.standard()
+    let theme = Theme.dark
     for number in UInt8.min...UInt8.max {
       let action = SwipeAction(name: "x", title: "X", background: .palette(number))
       let style = theme.button(action, edge: .trailing)
