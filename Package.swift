@@ -37,6 +37,9 @@ let package = Package(
       name: "sideswipe",
       dependencies: ["SideswipeApp", "Curses", "Documents", "Terminal", "CSystem"],
       swiftSettings: settings),
+    // Prints the manual and the shells' completions; only `make install` runs it.
+    .executableTarget(
+      name: "sideswipe-docs", dependencies: ["SideswipeApp"], swiftSettings: settings),
 
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm",
@@ -53,7 +56,10 @@ let package = Package(
       path: "Tests/CursesProbe", swiftSettings: settings),
     .testTarget(name: "CursesTests", dependencies: ["Curses", "CursesProbe", "TestSupport"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
-    .testTarget(name: "SideswipeAppTests", dependencies: ["SideswipeApp", "TestSupport"]),
+    .testTarget(
+      name: "SideswipeAppTests",
+      dependencies: ["SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport"],
+      exclude: ["Goldens", "Scenarios"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "sideswipe"]),
   ],
   swiftLanguageModes: [.v6]

@@ -28,17 +28,10 @@ extension CursesTerminal {
     noticeSize()
   }
 
-  /// Takes the terminal as soon as it may be used: a process in the background stops until then.
-  ///
-  /// One that is continued only to be ended (`kill %1` sends TERM, then CONT) leaves it to the shell;
-  /// for one that nobody can bring to the foreground, it is gone.
+  /// Takes the terminal as soon as it may be used: a process in the background stops until then. One
+  /// that is continued only to be ended (`kill %1` sends TERM, then CONT) leaves it to the shell.
   func take() throws(TerminalError) {
-    guard sideswipe_await_foreground(device.descriptor) == 0, !signals.isEnding else {
-      if !signals.isEnding { device.hangUp() }
-      return
-    }
-    // That the process went on is dealt with here.
-    _ = sideswipe_signal_take(SIGCONT)
+    guard sideswipe_await_foreground(device.descriptor) == 0, !signals.isEnding else { return }
     try device.setRawModes()
     isHeld = true
     armGuard()

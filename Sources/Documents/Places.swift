@@ -55,7 +55,7 @@ package struct Places: Equatable, Sendable {
   }
 
   /// Makes a folder, and those above it that are missing.
-  private static func make(
+  package static func make(
     _ folder: FilePath, with files: any FileOperations
   ) throws(SystemError) {
     if let status = try files.statusIfPresent(of: folder) {

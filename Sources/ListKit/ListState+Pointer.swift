@@ -93,7 +93,7 @@ extension ListState {
   }
 
   private mutating func forgetTargetIfOver() {
-    if !adapter.isHeld, !adapter.isPanning { held = nil }
+    if !adapter.isHeld, adapter.panOwner == nil { held = nil }
   }
 
   /// Ends what should have ended by itself before `time`.

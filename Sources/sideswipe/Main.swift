@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Curses
 internal import Documents
 internal import Glibc
@@ -8,17 +9,16 @@ internal import Terminal
 /// Options, wiring, exit status: everything that decides lies elsewhere.
 @main
 enum Main {
-  private static let version = "0.1.0"
   /// Usage, input and output, or changes that could not be saved.
   private static let failure: Int32 = 2
 
   static func main() {
     do throws(CommandLineOptions.UsageError) {
       let options = try CommandLineOptions.parse(
-        count: CommandLine.argc, words: CommandLine.unsafeArgv)
+        count: sideswipe_argument_count(), words: sideswipe_argument_words())
       switch options {
-      case .help: print(ProgramOption.helpText, terminator: "")
-      case .version: print("sideswipe \(version)")
+      case .help: print(ProgramOption.helpText(), terminator: "")
+      case .version: print("sideswipe \(ProgramVersion.number)")
       case .open(let path, let synchronizedOutput):
         exit(open(FilePath(path), synchronizedOutput: synchronizedOutput))
       }

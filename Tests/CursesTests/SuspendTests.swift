@@ -37,9 +37,13 @@ import Testing
 
   @Test("The stop signal from outside does what Ctrl-Z does")
   func stopSignal() throws {
+    // Continued in the background, it stops again by itself.
     let session = try session(
-      "\"$0\" events & pid=$!; fg; echo STOPPED; read -r x; kill -s CONT $pid; fg; echo DONE"
-    )
+      """
+      "$0" events & pid=$!; fg; echo STOPPED; read -r x; kill -s CONT $pid
+      until read -r _ _ state _ </proc/$pid/stat; [ "$state" = T ]; do :; done
+      fg; echo DONE
+      """)
     // The program's own group has the terminal now.
     let group = try foregroundGroup(of: session)
     kill(-group, SIGTSTP)

@@ -78,7 +78,7 @@ import Testing
 
   @Test("A burst larger than one wait takes is not lost")
   func burst() throws {
-    let session = try TerminalSession.events { $0.size = Size(columns: 40, rows: 5) }
+    let session = try TerminalSession.events()
     for _ in 0..<40 {
       try session.paste(String(repeating: "0123456789", count: 300))
       try session.pump()

@@ -30,6 +30,9 @@ struct SwipeReleaseTests {
       testDescription: "4 to the left, 4 to the border", travel: -4, pressColumn: 4,
       rest: .trailing),
     Case(testDescription: "3 to the left, 3 to the border", travel: -3, pressColumn: 3, rest: nil),
+    Case(
+      testDescription: "caught at 5, 3 to the left, 5 to the border", wasMoving: true, base: -5,
+      travel: -3, pressColumn: 5, rest: nil),
     Case(testDescription: "a wheel knows no border", travel: -9, pressColumn: nil, rest: nil),
     Case(testDescription: "a flick out", travel: -3, velocity: -25, rest: .trailing),
     Case(testDescription: "a slow flick", travel: -3, velocity: -24.9, rest: nil),

@@ -30,6 +30,8 @@ struct ListStateClickTests {
     #expect(Stage().running("key left; hold 50; click 79").performed == ["delete a"])
     let closing = Self.open.running("key esc; hold 50; click 79; rest")
     #expect(closing.performed.isEmpty && closing.offsets.isEmpty)
+    #expect(Self.open.running("key esc; hold 50; click 79").clicked == nil)
+    #expect(Self.open.running("key esc; hold 50; press 79; left 2").list.isDragging)
     // Pressed while open, closed before it is let go.
     let closed = Self.open.running("press 79; key esc; release; rest")
     #expect(closed.performed.isEmpty)
@@ -152,6 +154,19 @@ struct ListStateClickTests {
     #expect(stage.list.topPosition == 0)
     stage.run("release; rest")
     #expect(stage.performed.isEmpty && stage.offsets.isEmpty && stage.clicked == nil)
+  }
+
+  @Test("rows that come above during a scroll do not move what is in sight")
+  func scrollReload() {
+    var stage = Stage(RowSource(count: 60)).running("wheel down; wheel down; press 40 r9; up 4")
+    let lines = stage.visible.map(\.id)
+    stage.change { $0.ids.insert(contentsOf: ["x", "y"], at: 0) }
+    #expect(stage.visible.map(\.id) == lines)
+    stage.run("up 5; up 4")
+    #expect(stage.visible.map(\.id) == lines)
+    stage.change { $0.ids.removeAll { $0 == "r9" } }
+    stage.run("down 1")
+    #expect(stage.list.topPosition == 6)
   }
 
   @Test("a press right after the focus came only focuses")

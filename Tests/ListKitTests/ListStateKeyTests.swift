@@ -144,8 +144,14 @@ struct ListStateKeyTests {
       "r20", edge: .trailing, animated: false, source: stage.source, at: stage.time)
     #expect(stage.offsets == ["r20": -21])
     #expect(stage.list.deadline(after: stage.time) == nil)
+    stage.run("press 40 r20; left 12 in 200")
+    stage.effects += stage.list.reveal(
+      "r20", edge: .leading, source: stage.source, at: stage.time)
+    #expect(!stage.list.isDragging)
+    stage.run("release; press 40 r20; left 12 in 200")
     stage.effects += stage.list.select("r2", source: stage.source, at: stage.time)
-    stage.run("rest")
+    #expect(!stage.list.isDragging)
+    stage.run("left 30; release; rest")
     #expect(stage.offsets.isEmpty && stage.list.topPosition == 2)
     #expect(stage.list.reveal("none", edge: .leading, source: stage.source, at: 0).isEmpty)
   }

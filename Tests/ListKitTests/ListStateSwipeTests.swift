@@ -156,6 +156,23 @@ struct ListStateSwipeTests {
     #expect(stage.list.deadline(after: stage.time) == nil)
   }
 
+  @Test("a resize calls off a drag and finishes what moves")
+  func resized() {
+    var stage = Stage().running("press 70; left 15 in 200")
+    stage.resize(columns: 60)
+    #expect(!stage.list.isDragging && stage.offsets.isEmpty)
+    stage.run("left 30; release; rest; key left")
+    stage.resize(columns: 80)
+    #expect(stage.offsets == ["a": -21])
+    stage.run("key enter; hold 50")
+    stage.change { $0.ids.removeFirst() }
+    stage.run("hold 50")
+    #expect(stage.offset("a") < 0)
+    stage.resize(columns: 60)
+    #expect(stage.visible.map(\.id) == ["b", "c", "d"])
+    #expect(stage.list.deadline(after: stage.time) == nil)
+  }
+
   @Test("S31: a row that waits cannot be swiped or pressed; others work")
   func s31() {
     var stage = Stage().running("key left; rest; key enter; hold 400")
