@@ -31,7 +31,7 @@ let package = Package(
       name: "Curses", dependencies: ["Terminal", "CNcurses", "CSystem"], swiftSettings: settings),
     .target(name: "Documents", dependencies: ["CSystem"], swiftSettings: settings),
     .target(
-      name: "SideswipeApp", dependencies: ["ListKit", "Gestures", "Terminal", "Documents"],
+      name: "SideswipeApp", dependencies: ["ListKit", "Gestures", "JSON5", "Terminal", "Documents"],
       swiftSettings: settings),
     .executableTarget(
       name: "sideswipe",

@@ -86,11 +86,11 @@ public struct HelpView: Equatable, Sendable {
       case .heading(let name):
         if !result.isEmpty { result.append([]) }
         var flow = Flow()
-        flow.add(words: DisplayText(name), style: theme[.helpHeading])
+        flow.add(words: appearance.glyphs.words(name), style: theme[.helpHeading])
         result += flow.lines(columns: columns - 1).map { [(1, $0)] }
       case .command(_, let help):
         var flow = Flow()
-        flow.add(words: DisplayText(help), style: theme[.helpText])
+        flow.add(words: appearance.glyphs.words(help), style: theme[.helpText])
         let keys = keyFlow.lines(columns: keyColumns)
         let words = flow.lines(columns: max(1, columns - helpColumn))
         for row in 0..<max(keys.count, words.count) {

@@ -30,7 +30,7 @@ public struct MessageLine: Equatable, Sendable {
     if kind == .failure {
       flow.add([Flow.Run(glyphs: [appearance.glyphs.failure], style: style)], gap: 0)
     }
-    flow.add(words: DisplayText(text), style: style)
+    flow.add(words: appearance.glyphs.words(text), style: style)
     return flow
   }
 

@@ -63,7 +63,7 @@ public struct Prompt<Answer: Hashable & Sendable>: Equatable, Sendable {
 
   private func questionFlow(_ appearance: Appearance) -> Flow {
     var flow = Flow()
-    flow.add(words: DisplayText(question), style: appearance.theme[.question])
+    flow.add(words: appearance.glyphs.words(question), style: appearance.theme[.question])
     return flow
   }
 
@@ -77,7 +77,7 @@ public struct Prompt<Answer: Hashable & Sendable>: Equatable, Sendable {
         [
           Flow.Run(glyphs: key.glyphs, style: theme[.choiceKey]),
           Flow.Run(glyphs: [.space], style: theme[.choiceText]),
-          Flow.Run(glyphs: DisplayText(choice.label).glyphs, style: theme[.choiceText]),
+          Flow.Run(glyphs: appearance.glyphs.words(choice.label).glyphs, style: theme[.choiceText]),
         ], gap: 2)
     }
     return flow
