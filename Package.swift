@@ -31,7 +31,8 @@ let package = Package(
       name: "Curses", dependencies: ["Terminal", "CNcurses", "CSystem"], swiftSettings: settings),
     .target(name: "Documents", dependencies: ["CSystem"], swiftSettings: settings),
     .target(
-      name: "SideswipeApp", dependencies: ["ListKit", "Gestures", "JSON5", "Terminal", "Documents"],
+      name: "SideswipeApp",
+      dependencies: ["ListKit", "Gestures", "JSON5", "Terminal", "Documents"],
       swiftSettings: settings),
     .executableTarget(
       name: "sideswipe",
@@ -49,7 +50,8 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TestSupport"]),
-    .testTarget(name: "ListKitTests", dependencies: ["ListKit", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "ListKitTests", dependencies: ["ListKit", "TestSupport"], exclude: ["Goldens"]),
     // ncurses is one to a process: what needs it whole runs in this one, on a terminal of its own.
     .executableTarget(
       name: "CursesProbe", dependencies: ["Curses", "Terminal", "TestSupport"],
@@ -58,7 +60,9 @@ let package = Package(
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
       name: "SideswipeAppTests",
-      dependencies: ["SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport"],
+      dependencies: [
+        "SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport",
+      ],
       exclude: ["Goldens", "Scenarios"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "sideswipe"]),
   ],

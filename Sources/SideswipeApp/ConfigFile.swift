@@ -80,10 +80,10 @@ package struct ConfigFile: Sendable {
     _ range: ClosedRange<Double>
   ) {
     let wanted = "milliseconds from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
-    if let number = read(value, name, wanted, { $0.number.flatMap { range.contains($0) ? $0 : nil } })
-    {
-      config[keyPath: setting] = number / 1000
+    let number = read(value, name, wanted) { value in
+      value.number.flatMap { range.contains($0) ? $0 : nil }
     }
+    if let number { config[keyPath: setting] = number / 1000 }
   }
 
   private mutating func read<Result>(

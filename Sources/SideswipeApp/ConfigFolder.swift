@@ -41,10 +41,11 @@ package struct ConfigFolder: Sendable {
     let name = config.theme ?? Config.standardTheme
     let isOwn = hasFile || config.theme != nil
     let origin = fileTheme.flatMap { $0.name == name ? $0.origin : nil } ?? "--theme"
-    guard isOwn else { return Setup(config: config, theme: try builtIn(name, origin: origin)) }
-    return Setup(
-      config: config, theme: try own(name) ?? builtIn(name, origin: origin),
-      ownMonochrome: try own("monochrome"))
+    var own: (theme: Theme?, monochrome: Theme?)
+    if isOwn { own = (try self.own(name), try self.own("monochrome")) }
+    let theme: Theme
+    if let own = own.theme { theme = own } else { theme = try builtIn(name, origin: origin) }
+    return Setup(config: config, theme: theme, ownMonochrome: own.monochrome)
   }
 
   /// A theme of the user's own; nil if there is none of that name.

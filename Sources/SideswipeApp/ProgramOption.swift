@@ -53,7 +53,8 @@ package struct ProgramOption: Sendable {
     ProgramOption(
       meaning: .theme, name: "theme", letter: nil,
       argument: Argument("NAME", .choice(Theme.builtInNames)),
-      help: "use the colours of a theme: \(Theme.builtInNames.joined(separator: ", ")), or your own"),
+      help: "use the colours of a theme: \(Theme.builtInNames.joined(separator: ", ")), or your own"
+    ),
     ProgramOption(
       meaning: .ascii, name: "ascii", letter: nil,
       help: "draw in ASCII; rows show what is in them"),
