@@ -49,9 +49,10 @@ let package = Package(
       name: "TestSupport", dependencies: ["Terminal", "CVTerm", "CSystem"],
       path: "Tests/TestSupport"),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+    .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "TestSupport"]),
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TestSupport"]),
     .testTarget(
-      name: "ListKitTests", dependencies: ["ListKit", "TestSupport"], exclude: ["Goldens"]),
+      name: "ListKitTests", dependencies: ["ListKit", "JSON5", "Themes", "TestSupport"], exclude: ["Goldens"]),
     // ncurses is one to a process: what needs it whole runs in this one, on a terminal of its own.
     .executableTarget(
       name: "CursesProbe", dependencies: ["Curses", "Terminal", "TestSupport"],

@@ -137,7 +137,7 @@ package struct JSON5Reader {
     case "NaN": return .number(.nan)
     default:
       index = start
-      throw error(.unexpected(next, wanted: "a value"))
+      throw error(.unexpected(next, wanted: "a value (words in quotes)"))
     }
   }
 

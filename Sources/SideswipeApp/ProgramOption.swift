@@ -53,8 +53,7 @@ package struct ProgramOption: Sendable {
     ProgramOption(
       meaning: .theme, name: "theme", letter: nil,
       argument: Argument("NAME", .choice(Theme.builtInNames)),
-      help: "use the colours of a theme: \(Theme.builtInNames.joined(separator: ", ")), or your own"
-    ),
+      help: "colours: \(Theme.builtInNames.joined(separator: ", ")), yours"),
     ProgramOption(
       meaning: .ascii, name: "ascii", letter: nil,
       help: "draw in ASCII; rows show what is in them"),
