@@ -131,10 +131,10 @@ dist: $(BUILT)/sideswipe manual
 	@sh Packaging/deb.sh .build/dist/stage "$(VERSION)" .build/dist
 	@rm -rf .build/dist/stage
 
-## make test-dist   install that package on a new, minimal Debian and drive it there (as root)
+## make test-dist   install that package on a new, minimal Debian and drive it there; for root
 test-dist: dist
 	@sh Packaging/test-deb.sh .build/dist/sideswipe_$(VERSION)_*.deb
 
-## make clean       remove what was built what was built
+## make clean       remove what was built
 clean:
 	rm -rf .build

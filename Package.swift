@@ -65,6 +65,9 @@ let package = Package(
         "SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport",
       ],
       exclude: ["Goldens", "Scenarios"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["SideswipeApp", "TestSupport", "sideswipe", "sideswipe-docs"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "sideswipe"]),
   ],
   swiftLanguageModes: [.v6]

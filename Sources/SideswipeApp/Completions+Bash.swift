@@ -55,7 +55,7 @@ extension Completions {
         [[ $word == = ]] && word=
         case $wanted in
           '') ;;
-      \((arguments + ["    *) return ;;"]).joined(separator: "\n"))
+      \((arguments + ["    *) return 0 ;;"]).joined(separator: "\n"))
         esac
         if [[ ! $ended && $word == -* ]]; then
           _sideswipe_offer "$word" \(words.joined(separator: " "))
@@ -71,9 +71,9 @@ extension Completions {
 
   private static func bashArgument(_ argument: ProgramOption.Argument?) -> String {
     switch argument?.kind {
-    case .file, nil: "return"
-    case .choice(let words): "_sideswipe_offer \"$word\" \(words.joined(separator: " ")); return"
-    case .text: "_sideswipe_offer \"$word\"; return"
+    case .file, nil: "return 0"
+    case .choice(let words): "_sideswipe_offer \"$word\" \(words.joined(separator: " ")); return 0"
+    case .text: "_sideswipe_offer \"$word\"; return 0"
     }
   }
 }
