@@ -74,6 +74,7 @@ package enum ManualPage {
   private static let environment = [
     ("TERM", "The terminal's type."),
     ("NO_COLOR", "If it is set and not empty, no colours are used. Everything still reads."),
+    ("XDG_CONFIG_HOME", "The configuration folder's place, if not .config in the home folder."),
     (
       "XDG_RUNTIME_DIR",
       "The folder in which files are locked while they are written; without it, the state folder."
@@ -82,6 +83,21 @@ package enum ManualPage {
   ]
 
   private static let files = [
+    (
+      "$XDG_CONFIG_HOME/sideswipe/config.json5",
+      """
+      Theme, keys and other settings; the README shows a whole one. A mistake in it is told with its \
+      line, and the program does not start.
+      """
+    ),
+    (
+      "$XDG_CONFIG_HOME/sideswipe/themes/NAME.json5",
+      "Themes of your own, by name. One of the name of a built-in theme takes its place."
+    ),
+    (
+      "$XDG_STATE_HOME/sideswipe/peeked",
+      "Says that the first start has shown what a row hides. It is not shown again."
+    ),
     (
       "$XDG_STATE_HOME/sideswipe/backups",
       """

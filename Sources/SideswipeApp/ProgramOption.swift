@@ -1,7 +1,11 @@
+internal import ListKit
+
 /// One command-line option. `--help`, the manual and the shells' completions are made from the
 /// table, and so is the parser's own table.
 package struct ProgramOption: Sendable {
-  package enum Meaning: Sendable { case help, version, noSync }
+  package enum Meaning: Sendable {
+    case help, version, theme, ascii, reducedMotion, noSync
+  }
 
   /// The word that an option takes: `--name=WORD`, `--name WORD`, `-l WORD`, `-lWORD`.
   package struct Argument: Sendable {
@@ -46,6 +50,16 @@ package struct ProgramOption: Sendable {
   package static let table: [ProgramOption] = [
     ProgramOption(meaning: .help, name: "help", letter: "h", help: "show this text"),
     ProgramOption(meaning: .version, name: "version", letter: "V", help: "show the version"),
+    ProgramOption(
+      meaning: .theme, name: "theme", letter: nil,
+      argument: Argument("NAME", .choice(Theme.builtInNames)),
+      help: "colours: \(Theme.builtInNames.joined(separator: ", ")), yours"),
+    ProgramOption(
+      meaning: .ascii, name: "ascii", letter: nil,
+      help: "draw in ASCII; rows show what is in them"),
+    ProgramOption(
+      meaning: .reducedMotion, name: "reduced-motion", letter: nil,
+      help: "do every motion at once"),
     ProgramOption(
       meaning: .noSync, name: "no-sync", letter: nil,
       help: "do not bracket frames for synchronized output"),

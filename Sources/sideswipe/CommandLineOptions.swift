@@ -6,7 +6,10 @@ enum CommandLineOptions {
   case help
   case version
   /// `path`: the file's bytes as given; names need not be UTF-8.
-  case open(path: [UInt8], synchronizedOutput: Bool)
+  case open(path: [UInt8], options: [Given])
+
+  /// An option for how the program is set up, and its argument if it takes one.
+  typealias Given = (meaning: ProgramOption.Meaning, argument: [UInt8]?)
 
   /// Why a command line cannot be used: what is wrong, for one line on standard error.
   struct UsageError: Error {
@@ -27,12 +30,13 @@ enum CommandLineOptions {
     count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) throws(UsageError) -> CommandLineOptions {
     let scanner = OptionScanner(ProgramOption.table, count: count, words: words)
-    var synchronizedOutput = true
+    var options: [Given] = []
     while let found = try scanner.next() {
       switch found.option.meaning {
       case .help: return .help
       case .version: return .version
-      case .noSync: synchronizedOutput = false
+      case .theme, .ascii, .reducedMotion, .noSync:
+        options.append((found.option.meaning, found.argument))
       }
     }
     let operands = scanner.operands
@@ -45,6 +49,6 @@ enum CommandLineOptions {
     guard operands.count == 1 else {
       throw UsageError("one FILE at a time; this is one too many: ", operands[1])
     }
-    return .open(path: path, synchronizedOutput: synchronizedOutput)
+    return .open(path: path, options: options)
   }
 }
