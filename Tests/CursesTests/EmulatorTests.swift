@@ -10,12 +10,12 @@ extension ScreenTests {
     arguments: colorfulTypes,
     [(40, 8), (9, 3), (4, 2), (3, 1), (2, 2)].map(Size.init))
   func incrementalEqualsWhole(type: String, size: Size) throws {
-    for seed in UInt64(1)...5 {
+    for seed in UInt64(1)...2 {
       let screen = try CursesScreen(type: type, size: size, color: true)
       let terminal = VirtualTerminal(size: size)
       var painted: Frame?
-      for (number, frame) in RandomFrames(seed: seed, size: size).prefix(200).enumerated() {
-        let whole = number % 50 == 49
+      for (number, frame) in RandomFrames(seed: seed, size: size).prefix(120).enumerated() {
+        let whole = number % 30 == 29
         let bytes = screen.show(frame, over: whole ? nil : painted)
         terminal.feed(bytes)
         painted = frame

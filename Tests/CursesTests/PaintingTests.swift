@@ -46,7 +46,9 @@ import Testing
   func insideTmux() throws {
     let size = Size(columns: 60, rows: 16)
     let folder = try TemporaryFolder()
-    try folder.write("set -g status off\nset -g default-terminal tmux-256color\n", to: "conf")
+    try folder.write(
+      "set -g status off\nset -g destroy-unattached on\nset -g default-terminal tmux-256color\n",
+      to: "conf")
     var options = TerminalSession.Options()
     options.program = "/usr/bin/env"
     options.arguments = [
