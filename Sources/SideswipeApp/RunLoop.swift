@@ -20,17 +20,22 @@ package final class RunLoop {
   private var app: App
   private let terminal: any TerminalBackend
   private let background: Background
+  private let escapeTimeout: Seconds
   private var parser: InputParser
   private var exit: Exit?
 
-  /// - Parameter waker: made by the backend; ends its wait from another thread.
+  /// - Parameters:
+  ///   - escapeTimeout: seconds until a lone ESC counts as the Esc key.
+  ///   - waker: made by the backend; ends its wait from another thread.
   package init(
-    app: App, terminal: any TerminalBackend, waker: @escaping @Sendable () -> Void
+    app: App, terminal: any TerminalBackend, escapeTimeout: Seconds = Config().escapeTimeout,
+    waker: @escaping @Sendable () -> Void
   ) {
     self.app = app
     self.terminal = terminal
     background = Background(wake: waker)
-    parser = InputParser(keyStrings: terminal.keyStrings)
+    self.escapeTimeout = escapeTimeout
+    parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
   }
 
   /// Runs until the app ends or a signal ends it.
@@ -91,7 +96,7 @@ package final class RunLoop {
     case .resumed:
       terminal.invalidate()
       // What was half read belonged to before the stop.
-      parser = InputParser(keyStrings: terminal.keyStrings)
+      parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
     case .wake:
       break  // what was finished is fetched once per turn

@@ -60,8 +60,9 @@ struct RandomUse {
 
   mutating func step() {
     switch roll(hasOthers ? 100 : 88) {
-    case 0..<30: key()
-    case 30..<40: type()
+    case 0..<18: work()
+    case 18..<34: key()
+    case 34..<40: type()
     case 40..<62: point()
     case 62..<65: paste()
     case 65..<80: wait()
@@ -79,7 +80,7 @@ struct RandomUse {
   private static let commands: [Key] = AppCommand.table.entries
     .filter { ![.quit, .abort, .suspend].contains($0.command) }.flatMap(\.keys)
   private static let common = [
-    "Enter", "Esc", "←", "→", "Delete", "e", "a", "u", "Ctrl-R", "r", "k",
+    "Enter", "Enter", "Esc", "←", "→", "Delete", "u", "Ctrl-R", "r", "k", "w",
   ]
   private static let editing = [
     "Backspace", "Ctrl-W", "Ctrl-U", "Ctrl-K", "Home", "End", "Ctrl-Left", "Alt-D", "F5", "Alt-x",
@@ -95,6 +96,24 @@ struct RandomUse {
     guard let key else { return }
     note(KeyName.text(of: key))
     simulation.key(key)
+  }
+
+  /// What somebody does who knows what they want.
+  private mutating func work() {
+    let moves = ["j", "k", "g", "G", "PgDn", "Ctrl-U"]
+    let move = moves.randomElement(using: &generator) ?? "j"
+    let deeds = [
+      [move, "Delete", "Enter"], [move, "→", "Enter", "Home", "w", "Enter"],
+      [move, "a", "n", "Enter"], ["Esc", move], ["Esc", move, "e", "Ctrl-W", "Enter"], ["u"],
+      ["Ctrl-R"], ["Enter"], ["Esc"], ["k", "Enter"],
+    ]
+    for name in deeds.randomElement(using: &generator) ?? [] {
+      guard let key = KeyName.key(named: name) else { continue }
+      note(name)
+      simulation.key(key)
+    }
+    // A button rests for a while; what is pressed next is meant.
+    if roll(3) > 0 { simulation.wait(0.35) }
   }
 
   private mutating func type() {
