@@ -80,7 +80,7 @@ extension ListState {
     let columns = swipes[currentRow]?.machine.travel(to: rest) ?? 0
     return InputAdapter.keyPan(columns: columns, to: rest).flatMap { event in
       switch event {
-      case .began(let press): beginPan(of: currentRow, press: press, at: time)
+      case .began(let press): beginPan(of: currentRow, press: press, source, at: time)
       case .changed, .ended, .cancelled: pan(event, of: currentRow, at: time)
       }
     }

@@ -47,6 +47,8 @@ package final class RunLoop {
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
       try paint()
       try dropTypeAhead()
+      // What it changed must not wait for the next key to be seen.
+      if exit == nil { try paint() }
       while exit == nil {
         try turn()
       }
