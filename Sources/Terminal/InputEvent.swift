@@ -7,6 +7,10 @@ public enum InputEvent: Hashable, Sendable {
   /// The terminal's window gained (true) or lost the focus.
   case focus(Bool)
   case reply(TerminalReply)
+  /// A mouse report in the old X10 form came, for the first time since the last one in the form that
+  /// was asked for: something reset the terminal, and its modes should be sent again. The pointer
+  /// event of the report follows.
+  case legacyMouse
 }
 
 /// Modifier keys held during a key press or a mouse report.

@@ -1,6 +1,13 @@
 #ifndef SIDESWIPE_CSYSTEM_H
 #define SIDESWIPE_CSYSTEM_H
 
+#include "arguments.h"
+#include "crash_guard.h"
+#include "descriptors.h"
+#include "options.h"
+#include "signals.h"
+#include "spawn.h"
+#include "files.h"
 #include "width.h"
 
 #endif

@@ -1,0 +1,23 @@
+#ifndef SIDESWIPE_SPAWN_H
+#define SIDESWIPE_SPAWN_H
+
+#include <stddef.h>
+#include <sys/types.h>
+
+/// Makes a pseudo-terminal: its emulator's end, which does not block and is closed on exec, and in
+/// `path` the file that programs use as their terminal. -1 with errno on failure.
+int sideswipe_open_pseudo_terminal(char *path, size_t capacity);
+
+/// Starts `path` as the leader of a new session whose controlling terminal is the file at
+/// `terminal`, which also becomes its standard input, output and error. Signals have their default
+/// actions in it and none is blocked.
+///
+/// `arguments` and `environment` end with NULL; `folder` may be NULL (stay here). `terminal` is
+/// opened by the child; it is `/dev/pts/N` for a pseudo-terminal.
+///
+/// The process id, or -1 with errno where nothing was started: also if exec itself failed.
+pid_t sideswipe_spawn_on_terminal(
+    const char *path, char *const arguments[], char *const environment[], const char *folder,
+    const char *terminal);
+
+#endif

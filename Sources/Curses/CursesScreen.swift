@@ -1,0 +1,178 @@
+internal import CNcurses
+internal import CSystem
+internal import Glibc
+internal import Terminal
+
+/// ncurses, painting into a file in memory: cells in, bytes for the terminal out.
+///
+/// So a frame becomes one write whatever ncurses does inside, and the terminal's line modes stay
+/// ours. ncurses holds its state in globals: there is one screen in a process at a time.
+final class CursesScreen {
+  private let file: UnsafeMutablePointer<FILE>
+  private let screen: OpaquePointer
+  private(set) var size: Size
+  private(set) var pairs: ColorPairs
+
+  /// - Parameter color: false leaves colours alone although the terminal has them.
+  init(type: String, size: Size, color: Bool) throws(TerminalError) {
+    try Self.setLocale()
+    let memory = sideswipe_memory_file()
+    guard memory >= 0 else { throw .system("memfd_create") }
+    guard let file = fdopen(memory, "w+") else {
+      let error = TerminalError.system("fdopen")
+      close(memory)
+      throw error
+    }
+    guard let screen = newterm(type, file, file) else {
+      fclose(file)
+      throw .typeUnknown(type)
+    }
+    self.file = file
+    self.screen = screen
+    self.size = size
+    pairs = ColorPairs(colorCount: 0, limit: 0, hasStandardColors: false)
+    guard sideswipe_capability("cup") != nil, sideswipe_capability("clear") != nil else {
+      throw .typeTooSimple(type)
+    }
+    // Input is not read here; waiting input must not hold back a frame either.
+    typeahead(-1)
+    nonl()
+    idlok(sideswipe_window(), true)
+    if color, has_colors(), start_color() == OK {
+      let hasStandardColors = use_default_colors() == OK
+      pairs = ColorPairs(
+        colorCount: Int(sideswipe_color_count()), limit: Int(sideswipe_pair_count()),
+        hasStandardColors: hasStandardColors)
+    }
+    // It took its size from LINES and COLUMNS or the description: a file has none.
+    resize(to: size)
+    // Its first update sets modes; what is wanted of that is in `ModeStrings`.
+    _ = update(cursor: nil)
+  }
+
+  deinit {
+    endwin()
+    delscreen(screen)
+    fclose(file)
+  }
+
+  /// ncurses must give every scalar the width that `Glyph` gives it; the user's own locale may know
+  /// no UTF-8 at all.
+  private static func setLocale() throws(TerminalError) {
+    for name in ["C.UTF-8", "en_US.UTF-8", ""] {
+      if setlocale(LC_CTYPE, name) != nil, strcmp(nl_langinfo(CInt(CODESET)), "UTF-8") == 0 {
+        return
+      }
+    }
+    throw .noLocale
+  }
+
+  /// Tells ncurses the size. What it holds afterwards is unspecified: `repaint` comes next.
+  func resize(to size: Size) {
+    self.size = size
+    resize_term(Int32(size.rows), Int32(size.columns))
+  }
+
+  /// The next update clears the terminal and paints all of it.
+  func clearFirst() {
+    clearok(sideswipe_believed(), true)
+  }
+
+  /// Hands over a run of cells; `false` where colour pairs ran out before its end.
+  func put(_ run: CellRun, lastResort: Bool) -> Bool {
+    var cells: [cchar_t] = []
+    cells.reserveCapacity(run.cells.count)
+    var style = Style.plain
+    var pair: Int32 = 0
+    for cell in run.cells {
+      guard let glyph = cell.glyph else { continue }
+      if cell.style != style {
+        style = cell.style
+        guard let found = self.pair(for: style, lastResort: lastResort) else { return false }
+        pair = found
+      }
+      // ncurses trusts the width it looks up itself, and acts on controls.
+      if Glyph.columns(of: glyph.scalar) == Int(glyph.width) {
+        cells.append(Self.stored(glyph, attributes: style.attributes, pair: pair))
+      } else {
+        let unknown = Self.stored(Self.unknown, attributes: style.attributes, pair: pair)
+        cells += repeatElement(unknown, count: Int(glyph.width))
+      }
+    }
+    mvwadd_wchnstr(
+      sideswipe_window(), Int32(run.row), Int32(run.column), cells, Int32(cells.count))
+    return true
+  }
+
+  /// Hands over blanks that differ from every cell of a frame: whatever comes there next is painted.
+  func putStandIn(row: Int, column: Int, count: Int) {
+    let blank = Self.stored(.space, attributes: [], flags: Int32(sideswipe_invisible), pair: 0)
+    let cells = Array(repeating: blank, count: count)
+    mvwadd_wchnstr(sideswipe_window(), Int32(row), Int32(column), cells, Int32(count))
+  }
+
+  /// Frees all colour pairs. Everything must be painted again then.
+  func removeAllPairs() {
+    pairs.removeAll()
+  }
+
+  /// The pair number for a style; nil where none is free. As a last resort colours are left out.
+  private func pair(for style: Style, lastResort: Bool) -> Int32? {
+    switch pairs.pair(for: style) {
+    case .known(let pair): return pair
+    case .new(let pair, let colors):
+      init_extended_pair(pair, colors.foreground, colors.background)
+      return pair
+    case .full: return lastResort ? 0 : nil
+    }
+  }
+
+  /// Shown for a glyph whose width is not the scalar's: whoever made it asked for trouble.
+  private static let unknown = Glyph("?", width: 1)
+
+  private static func stored(
+    _ glyph: Glyph, attributes: Attributes, flags: Int32 = 0, pair: Int32
+  ) -> cchar_t {
+    var cell = cchar_t()
+    // Empty for nearly all, and then it costs no allocation.
+    let marks = glyph.marks
+    func mark(_ index: Int) -> UInt32 { index < marks.count ? marks[index].value : 0 }
+    sideswipe_make_cell(
+      &cell, glyph.scalar.value, mark(0), mark(1), mark(2), Int32(attributes.rawValue) | flags, pair
+    )
+    return cell
+  }
+
+  /// Brings the terminal up to what was handed over.
+  ///
+  /// - Parameter cursor: where the cursor rests; nil: anywhere.
+  /// - Returns: the bytes to write; empty where nothing changed.
+  func update(cursor: Position?) -> [UInt8] {
+    leaveok(sideswipe_window(), cursor == nil)
+    if let cursor {
+      wmove(sideswipe_window(), Int32(cursor.row), Int32(cursor.column))
+    }
+    wnoutrefresh(sideswipe_window())
+    doupdate()
+    return takeOutput()
+  }
+
+  private func takeOutput() -> [UInt8] {
+    fflush(file)
+    let memory = fileno(file)
+    let count = Int(lseek(memory, 0, SEEK_CUR))
+    guard count > 0 else { return [] }
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, pread(memory, buffer.baseAddress, count, 0))
+    }
+    lseek(memory, 0, SEEK_SET)
+    return bytes
+  }
+
+  /// The scalars that ncurses stored at a place, to be compared with what it was handed.
+  func storedScalars(row: Int, column: Int) -> [UInt32] {
+    var scalars = [wchar_t](repeating: 0, count: Int(sideswipe_cell_scalars))
+    guard sideswipe_stored_cell(Int32(row), Int32(column), &scalars) == OK else { return [] }
+    return scalars.prefix { $0 != 0 }.map { UInt32(bitPattern: $0) }
+  }
+}

@@ -1,0 +1,75 @@
+internal import Glibc
+public import Terminal
+
+/// Waiting for the terminal, for signals, and for other threads, all in one place.
+extension CursesTerminal {
+  public func wait(until deadline: Seconds?) throws -> [TerminalInput] {
+    while true {
+      let inputs = try look(timeout: queued.isEmpty ? timeout(until: deadline) : 0)
+      if !inputs.isEmpty { return inputs }
+      if let deadline, now() >= deadline { return [] }
+    }
+  }
+
+  /// Milliseconds for `poll`, rounded up so that the deadline has passed afterwards; -1: for ever.
+  private func timeout(until deadline: Seconds?) -> Int32 {
+    guard let deadline else { return -1 }
+    let milliseconds = ((deadline - now()) * 1000).rounded(.up)
+    return Int32(max(0, min(milliseconds, 3_600_000)))
+  }
+
+  /// Waits once, and reads whatever is there.
+  private func look(timeout: Int32) throws(TerminalError) -> [TerminalInput] {
+    let usesTerminal = isHeld && !device.isGone
+    var sources = [
+      pollfd(fd: usesTerminal ? device.descriptor : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: waker.readEnd, events: Int16(POLLIN), revents: 0),
+    ]
+    let mustTellHangup = device.isGone && !toldHangup
+    if poll(&sources, nfds_t(sources.count), mustTellHangup ? 0 : timeout) < 0 {
+      guard errno == EINTR else { throw .system("poll") }
+      for index in sources.indices { sources[index].revents = 0 }
+    }
+
+    var inputs: [TerminalInput] = []
+    if sources[0].revents != 0 {
+      let bytes = device.read()
+      if !bytes.isEmpty {
+        inputs.append(.bytes(bytes))
+      } else if sources[0].revents & ~Int16(POLLIN) != 0 {
+        device.hangUp()
+      }
+    }
+    let came = signals.take()
+    if came.contains(SIGCONT) { try resume() }
+    if came.contains(SIGWINCH) { noticeSize() }
+    inputs += queued
+    queued = []
+    if came.contains(SIGTSTP) { inputs.append(.suspend) }
+    if sources[2].revents != 0 {
+      waker.drain()
+      inputs.append(.wake)
+    }
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where came.contains(signal) {
+      inputs.append(.terminate(signal: signal))
+    }
+    if device.isGone, !toldHangup {
+      toldHangup = true
+      inputs.append(.hangup)
+    }
+    return inputs
+  }
+
+  /// Takes up the terminal's present size.
+  func noticeSize() {
+    let (size, aspect) = device.measure()
+    measuredAspect = aspect
+    guard size != self.size else { return }
+    self.size = size
+    screen.resize(to: size)
+    painted = nil
+    if isHeld { armGuard() }
+    queued.append(.resized(size))
+  }
+}

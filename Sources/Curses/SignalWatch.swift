@@ -1,0 +1,38 @@
+internal import CSystem
+internal import Glibc
+
+/// Signals from outside, kept until the run loop asks for them.
+final class SignalWatch {
+  private let pipe: WakePipe
+  private var isActive = false
+
+  /// Readable when a signal has come.
+  var descriptor: Int32 { pipe.readEnd }
+
+  init() throws(TerminalError) {
+    pipe = try WakePipe()
+    guard sideswipe_signals_defer(pipe.writeEnd) == 0 else { throw .alreadyOpen }
+    isActive = true
+  }
+
+  deinit {
+    end()
+  }
+
+  /// Signals do again what they did before.
+  func end() {
+    guard isActive else { return }
+    isActive = false
+    sideswipe_signals_restore()
+  }
+
+  /// The signals that have come since they were last taken.
+  func take() -> Set<Int32> {
+    pipe.drain()
+    let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+    return Set(watched.filter { sideswipe_signal_take($0) != 0 })
+  }
+
+  /// Whether a signal that ends the process waits to be taken.
+  var isEnding: Bool { sideswipe_ending() != 0 }
+}

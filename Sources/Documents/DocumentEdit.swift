@@ -1,0 +1,48 @@
+/// One change of a document: a delta, so that it can be made on another version of the same list.
+package enum DocumentEdit: Equatable, Sendable {
+  /// Takes the row out.
+  case delete(RowID)
+  /// Adds a row with a new identity after the row given; nil: before all others.
+  case insert(RowID, after: RowID?, content: [UInt8])
+  /// Gives the row another content; its line end stays.
+  case replace(RowID, content: [UInt8])
+  /// Undoes an edit, byte by byte. Only `ListDocument.apply` makes these.
+  case restore(RowRestoration)
+
+  /// The row that is touched.
+  package var row: RowID {
+    switch self {
+    case .delete(let row), .insert(let row, _, _), .replace(let row, _): row
+    case .restore(let restoration): restoration.row
+    }
+  }
+}
+
+/// What it takes to undo one edit exactly, also where other rows have changed since.
+package struct RowRestoration: Equatable, Sendable {
+  enum Action: Equatable, Sendable {
+    /// Put the row back where it stood.
+    case put(DocumentRow, Place)
+    /// Take the row out, if it still holds what was put in.
+    case take(expected: DocumentRow)
+    /// Give the row its former content, if it still holds the later one.
+    case rewrite(expected: DocumentRow, to: DocumentRow)
+  }
+
+  /// Where a row stood.
+  struct Place: Equatable, Sendable {
+    var previous: RowID?
+    var next: RowID?
+    var position: Int
+  }
+
+  package let row: RowID
+  let action: Action
+  /// The row before and the line end it had, where the edit may have changed that line end.
+  var neighbour: Neighbour?
+
+  struct Neighbour: Equatable, Sendable {
+    let row: RowID
+    let end: LineEnd
+  }
+}

@@ -1,0 +1,52 @@
+/// Keeps other Sideswipes from saving the same file at the same time. Held on a file of its own,
+/// named after the list's device and inode; other programs know nothing of it.
+struct FileLock {
+  private static let tries = 250
+  private static let secondsBetweenTries = 0.02
+
+  private let file: Int32
+  private let path: FilePath
+
+  /// Waits up to five seconds for the lock.
+  ///
+  /// - Returns: nil if there is no place for lock files. Then saving goes on without: it still
+  ///   compares before it writes, and looks at what it has replaced.
+  /// - Throws: `DocumentError.Reason.locked` about `list` if another Sideswipe does not let go.
+  static func take(
+    device: UInt64, inode: UInt64, for list: FilePath, in places: Places,
+    with files: any FileOperations
+  ) throws(DocumentError) -> FileLock? {
+    guard let folder = places.lockFolder(files) else { return nil }
+    let path = folder.appending("lock-\(String(device, radix: 16))-\(String(inode, radix: 16))")
+    for _ in 0..<tries {
+      guard let file = try? files.open(path, for: .locking) else { return nil }
+      do throws(SystemError) {
+        if try files.tryLock(file) {
+          if try isStillThere(file, path, files) { return FileLock(file: file, path: path) }
+          // Its last holder removed it in between: what is locked has no name any more.
+          files.close(file)
+          continue
+        }
+      } catch {
+        files.close(file)
+        return nil
+      }
+      files.close(file)
+      files.pause(seconds: secondsBetweenTries)
+    }
+    throw DocumentError(.locked, list)
+  }
+
+  /// Removes the lock file while it is still held, so that none are left lying about.
+  func release(with files: any FileOperations) {
+    try? files.remove(path)
+    files.close(file)
+  }
+
+  private static func isStillThere(
+    _ file: Int32, _ path: FilePath, _ files: any FileOperations
+  ) throws(SystemError) -> Bool {
+    guard let named = try files.statusIfPresent(of: path) else { return false }
+    return try files.status(of: file).isSameFile(as: named)
+  }
+}

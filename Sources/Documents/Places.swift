@@ -1,0 +1,77 @@
+import Glibc
+
+/// Where the program keeps files of its own, by the XDG conventions. Folders are made when they are
+/// first needed, with mode 0700.
+package struct Places: Equatable, Sendable {
+  /// For locks: gone after logging out. Nil if the system gives none.
+  package var runtime: FilePath?
+  /// For what must outlive the program: backup copies. Nil if there is no home folder.
+  package var state: FilePath?
+  /// For what the user sets up: read only. Nil if there is no home folder.
+  package var config: FilePath?
+
+  package init(runtime: FilePath?, state: FilePath?, config: FilePath? = nil) {
+    self.runtime = runtime
+    self.state = state
+    self.config = config
+  }
+
+  /// - Parameter variable: an environment variable's value. Values that are empty or no absolute
+  ///   paths count as not set.
+  package init(variable: (String) -> [UInt8]?) {
+    func folder(_ name: String) -> FilePath? {
+      guard let value = variable(name).map(FilePath.init(_:)), value.isAbsolute else { return nil }
+      return value
+    }
+    runtime = folder("XDG_RUNTIME_DIR")?.appending("sideswipe")
+    let home = folder("HOME")
+    state = (folder("XDG_STATE_HOME") ?? home?.appending(".local").appending("state"))?
+      .appending("sideswipe")
+    config = (folder("XDG_CONFIG_HOME") ?? home?.appending(".config"))?.appending("sideswipe")
+  }
+
+  /// The folder for lock files, made if need be: in the runtime folder if that is this user's own,
+  /// else in the state folder; nil if neither can be had.
+  func lockFolder(_ files: any FileOperations) -> FilePath? {
+    if let runtime, let base = try? files.status(of: runtime.folder),
+      base.owner == files.effectiveUser,
+      (try? Self.make(runtime, with: files)) != nil
+    {
+      return runtime
+    }
+    guard let locks = state?.appending("locks") else { return nil }
+    return (try? Self.make(locks, with: files)) == nil ? nil : locks
+  }
+
+  /// Makes the folder for backup copies if need be.
+  /// - Throws: `DocumentError.Reason.noBackup` about `path` if it cannot be had.
+  func backupFolder(
+    for path: FilePath, _ files: any FileOperations
+  ) throws(DocumentError) -> FilePath {
+    guard let folder = state?.appending("backups") else {
+      throw DocumentError(.noBackup(nil), path)
+    }
+    do throws(SystemError) {
+      try Self.make(folder, with: files)
+    } catch {
+      throw DocumentError(.noBackup(error), path)
+    }
+    return folder
+  }
+
+  /// Makes a folder, and those above it that are missing.
+  package static func make(
+    _ folder: FilePath, with files: any FileOperations
+  ) throws(SystemError) {
+    if let status = try files.statusIfPresent(of: folder) {
+      guard status.kind == .folder else { throw SystemError(.makeFolder, ENOTDIR) }
+      return
+    }
+    if folder.folder != folder { try make(folder.folder, with: files) }
+    do throws(SystemError) {
+      try files.makeFolder(folder)
+    } catch let error where error.code == EEXIST {
+      // Another Sideswipe was faster.
+    }
+  }
+}

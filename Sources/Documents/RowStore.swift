@@ -1,0 +1,181 @@
+/// The rows of a document in order, with their identities, in chunks: a copy costs a list of chunks,
+/// an edit one chunk, and a position is found without a table that every edit would have to renew.
+struct RowStore: Sendable {
+  /// A stretch of rows. Identities stand apart from rows so that searching them is a scan over
+  /// plain numbers.
+  fileprivate struct Chunk: Sendable {
+    var ids: [UInt64]
+    var rows: [DocumentRow]
+    /// The position of its first row.
+    var start: Int
+    /// Its identities lie within this range; after removals it may be wider than need be.
+    var idRange: ClosedRange<UInt64>
+
+    mutating func widen(by id: UInt64) {
+      idRange = Swift.min(idRange.lowerBound, id)...Swift.max(idRange.upperBound, id)
+    }
+
+    mutating func fit() {
+      if let low = ids.min(), let high = ids.max() { idRange = low...high }
+    }
+  }
+
+  /// Rows in a chunk when it is made by loading, and at most.
+  private static let loadedRows = 512
+  private static let mostRows = 1024
+
+  private var chunks: [Chunk] = []
+  private(set) var count = 0
+
+  init() {}
+
+  func id(at position: Int) -> RowID {
+    let chunk = chunks[chunkIndex(at: position)]
+    return RowID(rawValue: chunk.ids[position - chunk.start])
+  }
+
+  subscript(position: Int) -> DocumentRow {
+    get {
+      let chunk = chunks[chunkIndex(at: position)]
+      return chunk.rows[position - chunk.start]
+    }
+    set {
+      let index = chunkIndex(at: position)
+      let start = chunks[index].start
+      chunks[index].rows[position - start] = newValue
+    }
+  }
+
+  /// - Complexity: O(chunks) while identities lie in order; at worst one scan of all identities.
+  func position(of id: RowID) -> Int? {
+    for chunk in chunks where chunk.idRange.contains(id.rawValue) {
+      if let index = chunk.ids.firstIndex(of: id.rawValue) { return chunk.start + index }
+    }
+    return nil
+  }
+
+  /// Adds a row at the end. Amortised O(1).
+  mutating func append(_ row: DocumentRow, id: RowID) {
+    let raw = id.rawValue
+    if let last = chunks.indices.last, chunks[last].rows.count < Self.loadedRows {
+      chunks[last].ids.append(raw)
+      chunks[last].rows.append(row)
+      chunks[last].widen(by: raw)
+    } else {
+      var chunk = Chunk(ids: [raw], rows: [row], start: count, idRange: raw...raw)
+      chunk.ids.reserveCapacity(Self.loadedRows)
+      chunk.rows.reserveCapacity(Self.loadedRows)
+      chunks.append(chunk)
+    }
+    count += 1
+  }
+
+  /// - Complexity: O(chunks + rows of one chunk).
+  mutating func insert(_ row: DocumentRow, id: RowID, at position: Int) {
+    guard position < count else { return append(row, id: id) }
+    let index = chunkIndex(at: position)
+    let offset = position - chunks[index].start
+    chunks[index].ids.insert(id.rawValue, at: offset)
+    chunks[index].rows.insert(row, at: offset)
+    chunks[index].widen(by: id.rawValue)
+    count += 1
+    if chunks[index].rows.count > Self.mostRows { split(index) }
+    renumber(from: index)
+  }
+
+  /// - Complexity: O(chunks + rows of one chunk).
+  mutating func remove(at position: Int) {
+    let index = chunkIndex(at: position)
+    let offset = position - chunks[index].start
+    chunks[index].ids.remove(at: offset)
+    chunks[index].rows.remove(at: offset)
+    count -= 1
+    if chunks[index].rows.isEmpty { chunks.remove(at: index) }
+    renumber(from: index)
+  }
+
+  /// What of the bookkeeping is wrong; empty when all is well.
+  var faults: [String] {
+    var faults: [String] = []
+    var start = 0
+    var seen: Set<UInt64> = []
+    for (index, chunk) in chunks.enumerated() {
+      if chunk.start != start { faults.append("chunk \(index) starts at \(chunk.start)") }
+      if chunk.rows.isEmpty || chunk.rows.count > Self.mostRows {
+        faults.append("chunk \(index) has \(chunk.rows.count) rows")
+      }
+      if chunk.ids.count != chunk.rows.count { faults.append("chunk \(index): identities differ") }
+      for id in chunk.ids {
+        if !chunk.idRange.contains(id) { faults.append("chunk \(index) hides \(id)") }
+        if !seen.insert(id).inserted { faults.append("identity \(id) stands twice") }
+      }
+      start += chunk.rows.count
+    }
+    if start != count { faults.append("\(start) rows counted as \(count)") }
+    return faults
+  }
+
+  private func chunkIndex(at position: Int) -> Int {
+    precondition(position >= 0 && position < count, "no row at position \(position)")
+    var low = 0
+    var high = chunks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if chunks[middle].start <= position { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func split(_ index: Int) {
+    let half = chunks[index].rows.count / 2
+    var second = chunks[index]
+    second.ids.removeFirst(half)
+    second.rows.removeFirst(half)
+    chunks[index].ids.removeLast(second.ids.count)
+    chunks[index].rows.removeLast(second.rows.count)
+    chunks[index].fit()
+    second.fit()
+    chunks.insert(second, at: index + 1)
+  }
+
+  private mutating func renumber(from index: Int) {
+    var start = index > 0 ? chunks[index - 1].start + chunks[index - 1].rows.count : 0
+    for later in index..<Swift.max(index, chunks.count) {
+      chunks[later].start = start
+      start += chunks[later].rows.count
+    }
+  }
+}
+
+extension RowStore: Sequence {
+  /// Goes through the rows in order, O(1) each.
+  struct Iterator: IteratorProtocol {
+    fileprivate let chunks: [Chunk]
+    private var chunk = 0
+    private var offset = 0
+
+    fileprivate init(chunks: [Chunk]) {
+      self.chunks = chunks
+    }
+
+    mutating func next() -> (id: RowID, row: DocumentRow)? {
+      guard chunk < chunks.count else { return nil }
+      defer {
+        offset += 1
+        if offset == chunks[chunk].rows.count {
+          chunk += 1
+          offset = 0
+        }
+      }
+      return (RowID(rawValue: chunks[chunk].ids[offset]), chunks[chunk].rows[offset])
+    }
+  }
+
+  func makeIterator() -> Iterator {
+    Iterator(chunks: chunks)
+  }
+
+  var underestimatedCount: Int {
+    count
+  }
+}

@@ -1,0 +1,133 @@
+import Gestures
+import Terminal
+
+/// Draws one row of a list.
+struct RowPainter {
+  /// The screen row.
+  let line: Int
+  /// The screen column of the row's left edge.
+  let left: Int
+  /// The row's width in columns.
+  let columns: Int
+  let appearance: Appearance
+
+  private var theme: Theme { appearance.theme }
+  private var glyphs: GlyphSet { appearance.glyphs }
+
+  func draw<RowID>(
+    _ row: RowPresentation<RowID>, into frame: inout Frame, at now: Seconds
+  ) {
+    let slide = RowSlide(offset: row.offset, columns: columns, steps: glyphs.leftBlocks.count + 1)
+    drawSurface(row, slide: slide, into: &frame, at: now)
+    if row.isCurrent { frame.cursor = Position(column: left, row: line) }
+    guard slide.edge != nil || !slide.behind.isEmpty else { return }
+
+    let side: SwipeEdge = row.offset < 0 ? .trailing : .leading
+    let revealed = row.revealed.flatMap { $0.edge == side ? $0 : nil }
+    let pane = PaneLayout(revealed, edge: side, columns: columns)
+    drawPane(pane, revealed, visible: slide.behind, into: &frame)
+    if let edge = slide.edge {
+      let behind = ground(of: pane.segment(at: edge.column), revealed, side)
+      let surface = surfaceStyle(row)
+      let cell = Cell.split(
+        left: side == .trailing ? surface : behind, right: side == .trailing ? behind : surface,
+        block: glyphs.leftBlocks[edge.steps - 1])
+      put([cell.glyph ?? .space], at: edge.column, cell.style, within: 0..<columns, into: &frame)
+    }
+    if row.isCurrent, let column = focusColumn(pane, revealed), slide.behind.contains(column) {
+      frame.cursor = Position(column: left + column, row: line)
+    }
+  }
+
+  // MARK: the row itself
+
+  private func surfaceStyle<RowID>(_ row: RowPresentation<RowID>) -> Style {
+    row.isCurrent ? theme[.currentRow].over(theme[.row]) : theme[.row]
+  }
+
+  private func drawSurface<RowID>(
+    _ row: RowPresentation<RowID>, slide: RowSlide, into frame: inout Frame, at now: Seconds
+  ) {
+    let style = surfaceStyle(row)
+    let seen = slide.surface
+    frame.fill(
+      Rect(column: left + seen.lowerBound, row: line, columns: seen.count, rows: 1), style: style)
+
+    let gutter = ListView.gutter(columns: columns)
+    let text = gutter..<max(gutter, columns)
+    let goesOn = row.row.text.isCut || row.row.text.width > text.count
+    let shown = goesOn ? text.dropLast() : text
+    put(
+      row.row.text.glyphs, at: gutter + slide.shift, style,
+      within: shown.moved(by: slide.shift).clamped(to: seen), into: &frame)
+    func mark(_ glyph: Glyph, _ column: Int, _ slot: Theme.Slot) {
+      put([glyph], at: column + slide.shift, theme[slot].over(style), within: seen, into: &frame)
+    }
+    if goesOn, !text.isEmpty { mark(glyphs.moreRight, columns - 1, .moreMark) }
+    if row.isCurrent { mark(glyphs.currentRow, 0, .currentRowMark) }
+    // In a narrow list there is one column for both marks: what happened is more than where one is.
+    let statusColumn = min(1, gutter - 1)
+    switch row.status {
+    case .normal: break
+    case .waiting(let since): mark(glyphs.spinner(after: now - since), statusColumn, .waitingMark)
+    case .failed: mark(glyphs.failure, statusColumn, .failureMark)
+    }
+  }
+
+  // MARK: what is behind it
+
+  private func drawPane(
+    _ pane: PaneLayout, _ revealed: RevealedActions?, visible: Range<Int>, into frame: inout Frame
+  ) {
+    for segment in pane.segments {
+      let seen = segment.columns.clamped(to: visible)
+      let style = ground(of: segment, revealed, pane.edge)
+      frame.fill(
+        Rect(column: left + seen.lowerBound, row: line, columns: seen.count, rows: 1), style: style)
+      guard let revealed, let button = segment.button, !seen.isEmpty else { continue }
+      let isFocused = revealed.focusedButton == button
+      let label = ButtonLabel(revealed.actions[button], columns: segment.title, glyphs: glyphs)
+      if segment.hasSeparator, segment.title.count > 2 {
+        put([glyphs.separator], at: segment.title.lowerBound, style, within: seen, into: &frame)
+      }
+      let focused = Style(attributes: theme[.focusedTitle].attributes).over(style)
+      if isFocused, let column = label.focusColumn {
+        put([glyphs.focus], at: column, style, within: seen, into: &frame)
+      }
+      put(label.glyphs, at: label.column, isFocused ? focused : style, within: seen, into: &frame)
+    }
+  }
+
+  private func ground(
+    of segment: PaneLayout.Segment?, _ revealed: RevealedActions?, _ edge: SwipeEdge
+  ) -> Style {
+    guard let revealed else { return theme[.emptyPane] }
+    guard let action = segment?.action else { return theme.pane(edge) }
+    return theme.button(revealed.actions[action], edge: edge)
+  }
+
+  private func focusColumn(_ pane: PaneLayout, _ revealed: RevealedActions?) -> Int? {
+    guard let revealed, let focused = revealed.focusedButton,
+      let segment = pane.segments.first(where: { $0.button == focused })
+    else { return nil }
+    let label = ButtonLabel(revealed.actions[focused], columns: segment.title, glyphs: glyphs)
+    return label.focusColumn ?? label.column
+  }
+
+  /// Writes at a column of the row, showing only the row's columns in `clip`.
+  private func put(
+    _ glyphs: some Sequence<Glyph>, at column: Int, _ style: Style, within clip: Range<Int>,
+    into frame: inout Frame
+  ) {
+    guard !clip.isEmpty else { return }
+    frame.put(
+      glyphs, at: Position(column: left + column, row: line), style: style,
+      clip: clip.moved(by: left))
+  }
+}
+
+extension Range<Int> {
+  func moved(by distance: Int) -> Range<Int> {
+    (lowerBound + distance)..<(upperBound + distance)
+  }
+}

@@ -1,0 +1,53 @@
+package import Documents
+package import ListKit
+package import Terminal
+
+/// The whole program as a value: events go in, effects come out, and a frame shows it.
+package struct App: Sendable {
+  private(set) var screen: FileScreen
+  private var size = Size(columns: 0, rows: 0)
+
+  /// - Parameters:
+  ///   - isFirstStart: whether to show by itself that a row hides something.
+  ///   - files: what saving goes through; the app itself touches no file.
+  package init(
+    file: OpenDocument, places: Places, appearance: Appearance, config: Config = Config(),
+    isFirstStart: Bool = false, files: any FileOperations = SystemFiles()
+  ) {
+    screen = FileScreen(
+      file: file, places: places, appearance: appearance, config: config,
+      isFirstStart: isFirstStart, files: files)
+  }
+
+  /// Takes one event, at a moment on the backend's clock.
+  package mutating func update(_ event: AppEvent, at now: Seconds) -> [AppEffect] {
+    switch event {
+    case .input(let input): return screen.update(input, at: now)
+    case .typedAhead(let input): return screen.updateTypedAhead(input, at: now)
+    case .resized(let size, let aspect):
+      self.size = size
+      return screen.layout(size: size, cellAspect: aspect, at: now)
+    case .time: return screen.advance(to: now)
+    case .stopping:
+      screen.interrupt(at: now)
+      return []
+    case .saved(let outcome): return screen.saved(outcome, at: now)
+    case .keptMine(let result): return screen.keptMine(result, at: now)
+    }
+  }
+
+  /// When a time event is wanted next; nil while nothing moves.
+  package func deadline(after now: Seconds) -> Seconds? {
+    screen.deadline(after: now)
+  }
+
+  package func frame(at now: Seconds) -> Frame {
+    var frame = Frame(size: size)
+    screen.draw(into: &frame, at: now)
+    return frame
+  }
+
+  /// What is to be kept in a file of its own when the program has to end now; nil when everything
+  /// is on the disk.
+  package var rescue: Rescue? { screen.rescue }
+}

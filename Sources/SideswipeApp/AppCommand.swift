@@ -1,0 +1,109 @@
+package import ListKit
+internal import Terminal
+
+/// Everything a key can ask for in a list. The table below is the only place that knows keys:
+/// dispatch, the help screen, the hints and the README's table come from it.
+package enum AppCommand: Hashable, Sendable, CaseIterable {
+  case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
+  case panLeft, panRight, press, nextButton, previousButton, cancel, revealTrailing
+  case edit, add, undo, redo
+  case save, help, redraw, suspend, quit, abort
+
+  package static let table = CommandTable<AppCommand>([
+    .init(.moveUp, "move-up", .moving, [Key(.up), "k"], "move to the row above"),
+    .init(.moveDown, "move-down", .moving, [Key(.down), "j"], "move to the row below"),
+    .init(.pageUp, "page-up", .moving, [Key(.pageUp)], "move a page up"),
+    .init(.pageDown, "page-down", .moving, [Key(.pageDown)], "move a page down"),
+    .init(.halfPageUp, "half-page-up", .moving, [.control("u")], "move half a page up"),
+    .init(.halfPageDown, "half-page-down", .moving, [.control("d")], "move half a page down"),
+    .init(.first, "first-row", .moving, [Key(.home), "g"], "move to the first row"),
+    .init(.last, "last-row", .moving, [Key(.end), "G"], "move to the last row"),
+
+    .init(
+      .panLeft, "swipe-left", .swiping, [Key(.left), "h"],
+      "pan the row left: show Delete, or close the other side; again: the next button"),
+    .init(
+      .panRight, "swipe-right", .swiping, [Key(.right), "l"],
+      "pan the row right: show Edit, or close the other side; again: the next button"),
+    .init(
+      .press, "press", .swiping, [Key(.enter)],
+      "press the marked button of an open row; edit a closed one"),
+    .init(.nextButton, "next-button", .swiping, [Key(.tab)], "mark the next button"),
+    .init(
+      .previousButton, "previous-button", .swiping, [Key(.tab, .shift)], "mark the previous button"),
+    .init(
+      .revealTrailing, "reveal-delete", .swiping, [Key(.delete)],
+      "show Delete, which Enter then presses"),
+    .init(.cancel, "cancel", .swiping, [Key(.escape)], "cancel a drag, or close the open row"),
+
+    .init(.edit, "edit", .changing, ["e"], "edit the row in its place"),
+    .init(.add, "add", .changing, ["a"], "add a row below"),
+    .init(.undo, "undo", .changing, ["u"], "undo, as far as to how the file was opened"),
+    .init(.redo, "redo", .changing, [.control("r")], "do again what was undone"),
+
+    .init(.save, "save", .program, ["s"], "write the file now, if it is not yet written"),
+    .init(.help, "help", .program, ["?"], "show the keys"),
+    .init(.redraw, "redraw", .program, [.control("l")], "draw the screen again"),
+    .init(.suspend, "suspend", .program, [.control("z")], "stop, back to the shell; fg goes on"),
+    .init(.quit, "quit", .program, ["q"], "leave; everything is saved"),
+    .init(
+      .abort, "abort", .program, [.control("c")],
+      "leave with exit status 130; asks once if something is not saved"),
+  ])
+
+  /// Whether the command may be given before its user has seen the list: it changes nothing.
+  var isHarmless: Bool {
+    switch self {
+    case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
+      .cancel, .help, .redraw, .suspend, .quit, .abort:
+      true
+    case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing, .edit, .add,
+      .undo, .redo, .save:
+      false
+    }
+  }
+
+  /// What the list itself does for the command; nil where that is not the list's to do.
+  var listCommand: ListCommand? {
+    switch self {
+    case .moveUp: .moveUp
+    case .moveDown: .moveDown
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .halfPageUp: .halfPageUp
+    case .halfPageDown: .halfPageDown
+    case .first: .first
+    case .last: .last
+    case .panLeft: .panLeft
+    case .panRight: .panRight
+    case .press: .press
+    case .nextButton: .nextButton
+    case .previousButton: .previousButton
+    case .cancel: .cancel
+    case .revealTrailing: .revealTrailing
+    case .edit, .add, .undo, .redo, .save, .help, .redraw, .suspend, .quit, .abort: nil
+    }
+  }
+}
+
+/// The headings of the help screen.
+private enum CommandGroup: String {
+  case moving = "Moving"
+  case swiping = "Swiping"
+  case changing = "Changing"
+  case program = "The program"
+}
+
+extension CommandTable<AppCommand>.Entry {
+  fileprivate init(
+    _ command: AppCommand, _ name: String, _ group: CommandGroup, _ keys: [Key], _ help: String
+  ) {
+    self.init(command, name: name, group: group.rawValue, keys: keys, help: help)
+  }
+}
+
+extension Key {
+  fileprivate static func control(_ scalar: Unicode.Scalar) -> Key {
+    Key(.character(scalar), .control)
+  }
+}

@@ -1,0 +1,37 @@
+package import Documents
+package import Terminal
+
+/// What the run loop tells the app.
+package enum AppEvent: Sendable {
+  case input(InputEvent)
+  /// Typed before the first frame was on the screen: whoever typed it had not seen the list.
+  case typedAhead(InputEvent)
+  /// The terminal has `size` cells now, each `cellAspect` times as high as wide.
+  case resized(Size, cellAspect: Double)
+  /// Nothing but time went by.
+  case time
+  /// The terminal is about to be given back for a while.
+  case stopping
+  case saved(SaveOutcome)
+  /// Answers `AppEffect.keepMine`; never a conflict.
+  case keptMine(SaveOutcome)
+}
+
+/// What the app asks of the run loop: all that reaches out of the process.
+package enum AppEffect: Sendable {
+  /// Write the file, off the main thread; answered by `AppEvent.saved`.
+  case save(SaveJob)
+  /// Write the list to a file of another name, off the main thread; answered by `AppEvent.keptMine`.
+  case keepMine(KeepJob)
+  case bell
+  /// Paint every cell again.
+  case redraw
+  /// Give the terminal back and stop until the shell goes on with us.
+  case suspend
+  /// Send the terminal's modes again.
+  case resetModes
+  case receive(TerminalReply)
+  /// End the program. `givesUp`: changes that are not on the disk are let go; they are kept in a
+  /// file of their own otherwise.
+  case quit(status: Int32, givesUp: Bool)
+}

@@ -1,0 +1,28 @@
+import Terminal
+
+/// Where the parts of a list screen stand: a title, the list, a line for hints and messages. With
+/// fewer than three rows the hints go, then the title: the list is what matters.
+struct Area: Equatable, Sendable {
+  let size: Size
+  let title: Rect?
+  let list: Rect
+  let footer: Rect?
+
+  init(size: Size) {
+    self.size = size
+    let titleRows = size.rows >= 3 ? 1 : 0
+    let footerRows = size.rows >= 2 ? 1 : 0
+    func rows(_ first: Int, _ count: Int) -> Rect {
+      Rect(column: 0, row: first, columns: size.columns, rows: count)
+    }
+    title = titleRows > 0 ? rows(0, 1) : nil
+    list = rows(titleRows, max(0, size.rows - titleRows - footerRows))
+    footer = footerRows > 0 ? rows(size.rows - 1, 1) : nil
+  }
+
+  /// The last `count` rows, or as many as there are: for text that needs more than a line.
+  func foot(rows count: Int) -> Rect {
+    let rows = min(max(1, count), size.rows)
+    return Rect(column: 0, row: size.rows - rows, columns: size.columns, rows: rows)
+  }
+}

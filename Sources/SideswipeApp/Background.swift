@@ -1,0 +1,75 @@
+internal import Glibc
+internal import Synchronization
+
+/// Runs work that takes long on threads of its own, and hands each result to the run loop as an
+/// event. The only place where the app has more than one thread.
+final class Background: Sendable {
+  private struct State {
+    var finished: [(event: AppEvent, thread: pthread_t)] = []
+    /// Threads that were not joined yet.
+    var threads: [pthread_t] = []
+  }
+
+  private let state = Mutex(State())
+  private let wake: @Sendable () -> Void
+
+  /// - Parameter wake: ends the run loop's wait; called from other threads.
+  init(wake: @escaping @Sendable () -> Void) {
+    self.wake = wake
+  }
+
+  /// Events of work that has ended since the last call, in the order in which it ended.
+  func takeFinished() -> [AppEvent] {
+    let finished = state.withLock { state in
+      defer { state.finished = [] }
+      return state.finished
+    }
+    for (_, thread) in finished { join(thread) }
+    return finished.map(\.event)
+  }
+
+  /// Blocks until no work is under way.
+  func waitUntilIdle() {
+    while let thread = state.withLock({ $0.threads.first }) { join(thread) }
+  }
+
+  /// Runs `work` on a thread of its own; here, should no thread be had.
+  func run(_ work: @escaping @Sendable () -> AppEvent) {
+    let job = Job { [self] in
+      let event = work()
+      state.withLock { $0.finished.append((event, pthread_self())) }
+      wake()
+    }
+    let context = Unmanaged.passRetained(job)
+    var thread = pthread_t()
+    let failure = pthread_create(
+      &thread, nil,
+      { context in
+        guard let context else { return nil }
+        Unmanaged<Job>.fromOpaque(context).takeRetainedValue().body()
+        return nil
+      }, context.toOpaque())
+    if failure == 0 {
+      state.withLock { $0.threads.append(thread) }
+    } else {
+      context.takeRetainedValue().body()
+    }
+  }
+
+  private func join(_ thread: pthread_t) {
+    let isNew = state.withLock { state in
+      guard let index = state.threads.firstIndex(of: thread) else { return false }
+      state.threads.remove(at: index)
+      return true
+    }
+    if isNew { pthread_join(thread, nil) }
+  }
+
+  private final class Job: Sendable {
+    let body: @Sendable () -> Void
+
+    init(body: @escaping @Sendable () -> Void) {
+      self.body = body
+    }
+  }
+}

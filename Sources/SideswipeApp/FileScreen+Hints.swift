@@ -1,0 +1,47 @@
+import Documents
+import ListKit
+import Terminal
+
+extension FileScreen {
+  /// What can be done now, for the last line.
+  var hints: [Hint] {
+    if case .editing = mode {
+      return [
+        Hint(key: Key(.enter), text: "Keep", priority: 2),
+        Hint(key: Key(.escape), text: "Leave as it was", priority: 1),
+      ]
+    }
+    if let offered { return hints(for: offered) }
+    var hints: [Hint?] = []
+    if let open = list.openRow {
+      let actions = rows.swipeActions(for: open.id, edge: open.edge)?.actions ?? []
+      if actions.indices.contains(open.focusedButton) {
+        hints.append(hint(.press, actions[open.focusedButton].title, 9))
+      }
+      if actions.count > 1 { hints.append(hint(.nextButton, "Next", 5)) }
+      hints.append(hint(.cancel, "Close", 8))
+    } else if canEdit, list.currentRow != nil {
+      hints += [
+        hint(.panLeft, DocumentRows.delete.title, 7), hint(.panRight, DocumentRows.edit.title, 6),
+        hint(.press, "Edit", 3),
+      ]
+    }
+    if canEdit { hints.append(hint(.add, "Add", list.currentRow == nil ? 9 : 2)) }
+    if history.canUndo { hints.append(hint(.undo, "Undo", 5)) }
+    if history.canRedo { hints.append(hint(.redo, "Redo", 1)) }
+    if !isSaved, !saving.isWriting { hints.append(hint(.save, "Save", 8)) }
+    hints += [hint(.help, "Help", 10), hint(.quit, "Quit", 4)]
+    return hints.compactMap(\.self)
+  }
+
+  /// The actions of a side, by name: there is no room for buttons.
+  private func hints(for offered: OfferedActions) -> [Hint] {
+    let actions = rows.swipeActions(for: offered.row, edge: offered.edge)?.actions ?? []
+    guard actions.indices.contains(offered.focused) else { return [] }
+    return [hint(.press, actions[offered.focused].title, 1)].compactMap(\.self)
+  }
+
+  private func hint(_ command: AppCommand, _ text: String, _ priority: Int) -> Hint? {
+    Hint(command, text: text, priority: priority, bindings: bindings)
+  }
+}

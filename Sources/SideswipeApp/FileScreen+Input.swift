@@ -1,0 +1,138 @@
+import Documents
+import ListKit
+import Terminal
+
+extension FileScreen {
+  mutating func update(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
+    skipPeek(for: event)
+    switch event {
+    case .key(let key): return self.key(key, at: now)
+    case .pointer(let pointer): return self.pointer(pointer, at: now)
+    case .paste(let bytes): return paste(bytes)
+    case .focus(let hasFocus):
+      if hasFocus {
+        list.focusGained(at: now)
+        return [.resetModes]
+      }
+      _ = list.interrupt(at: now)
+      return []
+    case .legacyMouse: return [.resetModes]
+    case .reply(let reply): return [.receive(reply)]
+    }
+  }
+
+  /// Typed before the list was on the screen: what would change something is dropped.
+  mutating func updateTypedAhead(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
+    skipPeek(for: event)
+    switch event {
+    case .key(let key):
+      guard let command = bindings[key], command.isHarmless else { return [] }
+      return perform(command, at: now)
+    case .reply, .legacyMouse, .focus: return update(event, at: now)
+    case .pointer, .paste: return []
+    }
+  }
+
+  private mutating func key(_ key: Key, at now: Seconds) -> [AppEffect] {
+    switch mode {
+    case .asking(let question): return answer(key, to: question, at: now)
+    case .naming(let naming): return self.key(key, in: naming, at: now)
+    case .editing(let edit):
+      if let command = commandThroughText(key) {
+        return perform(command, at: now)
+      }
+      return self.key(key, in: edit, at: now)
+    case .help(let help): return self.key(key, in: help, at: now)
+    case .browsing: break
+    }
+
+    message = nil
+    let command = bindings[key]
+    // Any key calls off a drag; the list itself knows what its own commands then still do.
+    if command?.listCommand == nil { _ = list.interrupt(at: now) }
+    guard let command else {
+      note("\(name(of: key)) does nothing here; \(keyName(.help)) shows the keys")
+      return []
+    }
+    return perform(command, at: now)
+  }
+
+  private mutating func pointer(_ event: PointerEvent, at now: Seconds) -> [AppEffect] {
+    switch mode {
+    case .help(var help):
+      guard case .wheel(let wheel) = event.kind else { return [] }
+      help.scroll(
+        by: wheel == .up ? -3 : wheel == .down ? 3 : 0, in: helpSize, appearance: appearance)
+      mode = .help(help)
+      return []
+    case .asking, .naming: return []
+    case .editing:
+      // A slip of the mouse must neither keep nor lose what was typed.
+      if case .press = event.kind { note("Enter keeps the change, Esc leaves it") }
+      return []
+    case .browsing: break
+    }
+    switch event.kind {
+    case .press, .wheel: message = nil
+    case .release, .motion: break
+    }
+    return handle(list.pointer(event, source: rows, at: now), at: now)
+  }
+
+  private mutating func paste(_ bytes: [UInt8]) -> [AppEffect] {
+    switch mode {
+    case .editing(let edit): paste(bytes, in: edit)
+    case .naming(let naming): paste(bytes, in: naming)
+    case .browsing: note("pasted text is no command; \(keyName(.add)) adds a row to paste into")
+    case .asking, .help: break
+    }
+    return []
+  }
+
+  private mutating func key(_ key: Key, in help: HelpView, at now: Seconds) -> [AppEffect] {
+    let page = max(1, area.list.rows)
+    let rows: Int
+    switch bindings[key] {
+    case .moveUp: rows = -1
+    case .moveDown: rows = 1
+    case .pageUp: rows = -page
+    case .pageDown: rows = page
+    case .halfPageUp: rows = -page / 2
+    case .halfPageDown: rows = page / 2
+    case .first: rows = .min
+    case .last: rows = .max
+    case .abort, .suspend, .redraw:
+      return bindings[key].map { perform($0, at: now) } ?? []
+    default:
+      mode = .browsing
+      return []
+    }
+    var help = help
+    help.scroll(by: rows, in: helpSize, appearance: appearance)
+    mode = .help(help)
+    return []
+  }
+}
+
+extension FileScreen {
+  private var helpSize: Size {
+    Size(columns: helpBounds.columns, rows: helpBounds.rows)
+  }
+}
+
+extension FileScreen {
+  /// What a key gives also where text is being typed. A key that writes there, or moves in it, does
+  /// only that, whatever it is bound to.
+  func commandThroughText(_ key: Key) -> AppCommand? {
+    switch key.code {
+    case .function: break
+    default: guard !key.modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
+    }
+    switch bindings[key] {
+    case .abort: return .abort
+    case .suspend: return .suspend
+    case .redraw: return .redraw
+    default: return nil
+    }
+  }
+}

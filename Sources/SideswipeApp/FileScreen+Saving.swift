@@ -1,0 +1,77 @@
+import Documents
+import ListKit
+import Terminal
+
+extension FileScreen {
+  /// Sees to it that the list gets to the disk.
+  mutating func save() -> [AppEffect] {
+    if saving.changed() { return [write()] }
+    if case .conflict(let conflict) = saving.phase { ask(about: conflict) }
+    return []
+  }
+
+  /// `s`: there is only something to do where the last write did not succeed.
+  mutating func saveNow() -> [AppEffect] {
+    if case .conflict(let conflict) = saving.phase {
+      ask(about: conflict)
+      return []
+    }
+    if saving.retry() { return [write()] }
+    note(
+      saving.isWriting
+        ? "writing…" : canEdit ? "everything is saved" : "nothing to save: the file is read-only")
+    return []
+  }
+
+  mutating func write(recreating: Bool = false) -> AppEffect {
+    written = rows.document
+    // A file that is gone is made again by saving as if it had never been there.
+    let base = recreating ? file.asNeverWritten : file
+    return .save(SaveJob(rows.document, to: base, places: places, files: files))
+  }
+
+  // MARK: what became of it
+
+  mutating func saved(_ outcome: SaveOutcome, at now: Seconds) -> [AppEffect] {
+    var effects: [AppEffect] = []
+    switch outcome {
+    case .saved(let saved):
+      effects += adopt(saved.file, at: now)
+      if let write = saved.inPlace { note(Wording.inPlace(write)) }
+      if saving.succeeded() { effects.append(write()) }
+      if saving.isClean, let status = leaving { effects += leave(status: status, at: now) }
+    case .conflict(let conflict):
+      _ = list.interrupt(at: now)
+      saving.conflicted(conflict)
+      ask(about: conflict)
+    case .failed(let error):
+      saving.failed(error)
+      let text = Wording.notSaved(error)
+      if let status = leaving {
+        _ = list.interrupt(at: now)
+        ask(.unsaved(text, leaving: status))
+      } else {
+        complain(text + " · \(keyName(.save)) tries again")
+      }
+    }
+    leaving = saving.isWriting ? leaving : nil
+    return effects
+  }
+
+  /// The file holds `saved` now: what was asked to be written, and with it what other programs had
+  /// changed in other rows. The list may have changed again since.
+  private mutating func adopt(_ saved: OpenDocument, at now: Seconds) -> [AppEffect] {
+    guard let written, saved.document != written else {
+      file = saved
+      return []
+    }
+    let merged = DocumentMerge.rebase(rows.document, from: written, onto: saved.document)
+    guard case .merged(let document) = merged else {
+      // `file` stays what it was, so that the next write finds the difference and asks.
+      return []
+    }
+    file = saved
+    note("another program's changes were taken in")
+    return changeRows(at: now) { $0.document = document }
+  }
+}

@@ -1,0 +1,28 @@
+import Documents
+import ListKit
+package import Terminal
+
+extension FileScreen {
+  package mutating func advance(to now: Seconds) -> [AppEffect] {
+    beginPeek(at: now)
+    return handle(list.advance(to: now), at: now)
+  }
+
+  package func deadline(after now: Seconds) -> Seconds? {
+    [list.deadline(after: now), peekDeadline].compactMap(\.self).min()
+  }
+
+  package mutating func layout(
+    size: Size, cellAspect: Double, at now: Seconds
+  ) -> [AppEffect] {
+    area = Area(size: size)
+    planPeek(at: now)
+    return handle(
+      list.layout(bounds: area.list, cellAspect: cellAspect, source: rows, at: now), at: now)
+  }
+
+  /// A drag that is under way ends here: the terminal is about to be given back.
+  package mutating func interrupt(at now: Seconds) {
+    _ = list.interrupt(at: now)
+  }
+}

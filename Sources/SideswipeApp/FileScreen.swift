@@ -1,0 +1,91 @@
+package import Documents
+package import ListKit
+internal import Terminal
+
+/// The screen of one file: its rows as a list, and what can stand over them (an editor in a row, a
+/// question, the help).
+///
+/// A value: events come in, effects go out, and drawing reads it. The document and what is known of
+/// its file on the disk are kept apart: `rows.document` is what the screen shows, `file` what was
+/// last read or written.
+package struct FileScreen: Sendable {
+  /// What the keys go to.
+  enum Mode: Equatable, Sendable {
+    case browsing
+    case editing(RowEdit)
+    case asking(Question)
+    /// The name of the file that the list is to be kept in.
+    case naming(Naming)
+    case help(HelpView)
+
+    /// The row that is being written, also while a question about it stands over it.
+    var edit: RowEdit? {
+      switch self {
+      case .editing(let edit): edit
+      case .asking(let question): question.interrupted
+      case .browsing, .naming, .help: nil
+      }
+    }
+  }
+
+  var file: OpenDocument
+  var rows: DocumentRows
+  var list: ListState<RowID>
+  var history = UndoHistory()
+  var saving = SaveState()
+  var mode = Mode.browsing
+  /// What the last event came to; gone with the next key or press.
+  var message: MessageLine?
+  /// How to leave as soon as the write under way has ended; nil while nobody wants to.
+  var leaving: Int32?
+  /// What the write under way is to leave in the file; nil when there is none.
+  var written: ListDocument?
+  var area = Area(size: Size(columns: 0, rows: 0))
+  /// Actions of a list too narrow for buttons, named in the last line.
+  var offered: OfferedActions?
+  var peek: Peek
+
+  let places: Places
+  let files: any FileOperations
+  let appearance: Appearance
+  let commands: CommandTable<AppCommand>
+  let bindings: KeyBindings<AppCommand>
+
+  package init(
+    file: OpenDocument, places: Places, appearance: Appearance, config: Config,
+    isFirstStart: Bool, files: any FileOperations
+  ) {
+    self.file = file
+    self.places = places
+    self.files = files
+    self.appearance = appearance
+    commands = config.commands
+    bindings = KeyBindings(commands)
+    list = ListState(configuration: config.swiping)
+    peek = isFirstStart ? .wanted : .none
+    rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
+    if let reason = file.readOnly { note(Wording.readOnly(reason)) }
+  }
+
+  /// Whether the list is on the disk as it is shown.
+  var isSaved: Bool { saving.isClean }
+
+  var canEdit: Bool { rows.isEditable }
+
+  mutating func note(_ text: String) {
+    message = MessageLine(text)
+  }
+
+  mutating func complain(_ text: String) {
+    message = MessageLine(text, kind: .failure)
+  }
+
+  /// Tells the list that the rows have changed, and lets `change` make the change.
+  mutating func changeRows(
+    at now: Seconds, _ change: (inout DocumentRows) -> Void
+  ) -> [AppEffect] {
+    let before = rows
+    change(&rows)
+    return handle(list.sourceChanged(from: before, to: rows, at: now), at: now)
+  }
+}

@@ -1,0 +1,71 @@
+import Documents
+import ListKit
+import Terminal
+
+/// A question that stands over the list until it is answered, and the answers to choose from.
+struct Question: Equatable, Sendable {
+  enum Answer: Hashable, Sendable {
+    /// Take what is on the disk; the changes that are not there are given up.
+    case reload
+    /// Keep the list in a file of another name.
+    case keepMine
+    /// Try to write again.
+    case retry
+    /// Make the file again that is gone.
+    case recreate
+    case leaveUnsaved
+    /// Leave, and let the half-written row go.
+    case dropRow
+    /// Go on with the list as it is, unsaved.
+    case later
+  }
+
+  let prompt: Prompt<Answer>
+  /// The exit status that somebody wanted to leave with when this came up; nil if nobody did.
+  let leaving: Int32?
+  /// The row that was being written when this came up, to go back to.
+  var interrupted: RowEdit?
+
+  /// Another program changed what was to be written.
+  static func conflict(_ conflict: SaveConflict, path: FilePath, leaving: Int32?) -> Question {
+    let first: Prompt<Answer>.Choice =
+      conflict.theirs == nil
+      ? .init("w", "Write it again", answer: .recreate) : .init("r", "Reload", answer: .reload)
+    return Question(
+      text: conflict.message(path: Wording.visible(path)) + ".", first: first, leaving: leaving)
+  }
+
+  /// The file could not be written, and the program is to be left.
+  static func unsaved(_ reason: String, leaving: Int32) -> Question {
+    Question(text: reason, first: .init("s", "Try again", answer: .retry), leaving: leaving)
+  }
+
+  /// A row is half written, and the program is to be left.
+  static func unfinishedRow(_ edit: RowEdit, leaving: Int32) -> Question {
+    var question = Question(
+      prompt: Prompt(
+        question: "The row that you are writing is not kept yet.",
+        choices: [
+          .init("d", "Leave without it", answer: .dropRow),
+          .init(Key(.escape), "Stay", answer: .later),
+        ]),
+      leaving: leaving)
+    question.interrupted = edit
+    return question
+  }
+
+  private init(prompt: Prompt<Answer>, leaving: Int32?) {
+    self.prompt = prompt
+    self.leaving = leaving
+  }
+
+  private init(text: String, first: Prompt<Answer>.Choice, leaving: Int32?) {
+    var choices = [first, .init("k", "Keep mine as…", answer: .keepMine)]
+    if leaving != nil {
+      choices.append(.init("d", "Leave without saving", answer: .leaveUnsaved))
+    }
+    choices.append(
+      .init(Key(.escape), leaving == nil ? "Later" : "Stay", answer: .later))
+    self.init(prompt: Prompt(question: text, choices: choices), leaving: leaving)
+  }
+}

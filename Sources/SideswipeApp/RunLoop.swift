@@ -1,0 +1,180 @@
+internal import Glibc
+package import Terminal
+
+/// The one place where the app meets the world: waits, feeds what came to the app, performs the
+/// effects it answers, draws once. Everything that decides lies in `App`, a value.
+///
+/// One thread, and at rest no timeout: an idle list costs nothing. Work that takes long runs in
+/// `Background` and comes back as an event.
+package final class RunLoop {
+  /// How the program ends.
+  package struct Exit: Equatable, Sendable {
+    package var status: Int32
+    /// A line for standard error once the terminal has been given back; nil for none.
+    package var message: String?
+  }
+
+  /// More reads than this before a frame is drawn would make the screen stand still under a flood.
+  private static let mostReadsPerFrame = 64
+
+  private var app: App
+  private let terminal: any TerminalBackend
+  private let background: Background
+  private let escapeTimeout: Seconds
+  private var parser: InputParser
+  private var exit: Exit?
+
+  /// - Parameters:
+  ///   - escapeTimeout: seconds until a lone ESC counts as the Esc key.
+  ///   - waker: made by the backend; ends its wait from another thread.
+  package init(
+    app: App, terminal: any TerminalBackend, escapeTimeout: Seconds = Config().escapeTimeout,
+    waker: @escaping @Sendable () -> Void
+  ) {
+    self.app = app
+    self.terminal = terminal
+    background = Background(wake: waker)
+    self.escapeTimeout = escapeTimeout
+    parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
+  }
+
+  /// Runs until the app ends or a signal ends it.
+  ///
+  /// - Throws: what the backend throws when the terminal cannot be read or written. What was to be
+  ///   saved has been saved by then, as far as it could be.
+  package func run() throws -> Exit {
+    do {
+      send(.resized(terminal.size, cellAspect: terminal.cellAspect))
+      try paint()
+      try dropTypeAhead()
+      // What it changed must not wait for the next key to be seen.
+      if exit == nil { try paint() }
+      while exit == nil {
+        try turn()
+      }
+      return exit ?? Exit(status: 0)
+    } catch {
+      _ = leave(status: 2)
+      throw error
+    }
+  }
+
+  private func turn() throws {
+    var inputs = try terminal.wait(until: deadline)
+    var reads = 0
+    while !inputs.isEmpty, exit == nil, reads < Self.mostReadsPerFrame {
+      for input in inputs where exit == nil {
+        try take(input)
+      }
+      reads += 1
+      inputs = exit == nil ? try terminal.wait(until: 0) : []
+    }
+    for event in background.takeFinished() where exit == nil {
+      send(event)
+    }
+    for event in parser.advance(to: terminal.now()) where exit == nil {
+      send(.input(event))
+    }
+    if exit == nil { send(.time) }
+    if exit == nil { try paint() }
+  }
+
+  private func take(_ input: TerminalInput) throws {
+    switch input {
+    case .bytes(let bytes):
+      for event in parser.feed(bytes, at: terminal.now()) where exit == nil {
+        send(.input(event))
+      }
+    case .resized(let size):
+      send(.resized(size, cellAspect: terminal.cellAspect))
+    case .terminate(let signal):
+      exit = leave(status: 128 + signal)
+    case .hangup:
+      exit = leave(status: 128 + 1)
+    case .suspend:
+      perform(.suspend)
+    case .resumed:
+      terminal.invalidate()
+      // What was half read belonged to before the stop.
+      parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
+      send(.resized(terminal.size, cellAspect: terminal.cellAspect))
+    case .wake:
+      break  // what was finished is fetched once per turn
+    }
+  }
+
+  /// Keys typed before the first frame was seen must not change anything.
+  private func dropTypeAhead() throws {
+    for input in try terminal.wait(until: 0) {
+      guard case .bytes(let bytes) = input else {
+        try take(input)
+        continue
+      }
+      for event in parser.feed(bytes, at: terminal.now()) where exit == nil {
+        send(.typedAhead(event))
+      }
+    }
+  }
+
+  private var deadline: Seconds? {
+    [app.deadline(after: terminal.now()), parser.deadline].compactMap(\.self).min()
+  }
+
+  private func paint() throws {
+    try terminal.paint(app.frame(at: terminal.now()))
+  }
+
+  private func send(_ event: AppEvent) {
+    for effect in app.update(event, at: terminal.now()) {
+      perform(effect)
+    }
+  }
+
+  private func perform(_ effect: AppEffect) {
+    switch effect {
+    case .save(let job):
+      background.run { .saved(job.run()) }
+    case .keepMine(let job):
+      background.run { .keptMine(job.run()) }
+    case .bell:
+      terminal.bell()
+    case .redraw:
+      terminal.invalidate()
+    case .suspend:
+      send(.stopping)
+      do {
+        try terminal.suspend()
+      } catch {
+        exit = leave(status: 2)
+      }
+    case .resetModes:
+      terminal.resetModes()
+    case .receive(let reply):
+      terminal.receive(reply)
+    case .quit(let status, let givesUp):
+      exit = leave(status: status, giveUp: givesUp)
+    }
+  }
+
+  /// Waits for the writes that are under way, writes what is left, and, where that cannot be,
+  /// keeps the list in a file of its own: nothing is lost without a word.
+  private func leave(status: Int32, giveUp: Bool = false) -> Exit {
+    for _ in 0..<Self.mostLastWrites {
+      background.waitUntilIdle()
+      let events = background.takeFinished()
+      guard !events.isEmpty else { break }
+      for event in events {
+        for effect in app.update(event, at: terminal.now()) {
+          if case .save = effect { perform(effect) }
+        }
+      }
+    }
+    guard let rescue = app.rescue, !giveUp else { return Exit(status: status) }
+    // Who left content was told by no question that something is not in the file.
+    return Exit(
+      status: status == 0 ? 2 : status, message: rescue.run(unique: "\(getpid())"))
+  }
+
+  /// A write can make one more necessary, where the list changed meanwhile, and that is all.
+  private static let mostLastWrites = 4
+}

@@ -1,0 +1,68 @@
+/// Cells of one row, side by side, that must be painted.
+public struct CellRun: Equatable, Sendable {
+  public var row: Int
+  /// The column of the first cell.
+  public var column: Int
+  public var cells: ArraySlice<Cell>
+
+  public init(row: Int, column: Int, cells: ArraySlice<Cell>) {
+    self.row = row
+    self.column = column
+    self.cells = cells
+  }
+}
+
+/// Finds what a terminal that shows one frame needs to show another.
+public enum FrameDiff {
+  /// The runs of cells that differ, top to bottom, left to right. Their cells written over `old`
+  /// make `new`.
+  ///
+  /// No run begins or ends between the halves of a wide glyph, neither of one it draws nor of one
+  /// that is on the screen: a terminal would blank the other half.
+  ///
+  /// - Parameter old: what the terminal shows; nil, or of another size: unknown, so every row of
+  ///   `new` is a run.
+  /// - Complexity: O(cells), with nothing allocated but the runs.
+  public static func runs(from old: Frame?, to new: Frame) -> [CellRun] {
+    guard new.size.columns > 0 else { return [] }
+    var runs: [CellRun] = []
+    for row in 0..<new.size.rows {
+      let cells = new.row(row)
+      if let old, old.size == new.size {
+        append(to: &runs, row: row, from: old.row(row), to: cells)
+      } else {
+        runs.append(CellRun(row: row, column: 0, cells: cells))
+      }
+    }
+    return runs
+  }
+
+  /// Appends the runs of one row. Both slices have the same indices.
+  ///
+  /// A frame never holds half a glyph, and both halves have one style. So a glyph that only one of
+  /// the frames has differs in both halves, and one with another in its place differs in the left
+  /// half at least: it is enough to go on to the end of a glyph that is drawn.
+  private static func append(
+    to runs: inout [CellRun], row: Int, from old: ArraySlice<Cell>, to new: ArraySlice<Cell>
+  ) {
+    var index = new.startIndex
+    while index < new.endIndex {
+      let first = index
+      while index < new.endIndex,
+        old[index] != new[index] || index > first && new[index].isRightHalf
+      {
+        index += 1
+      }
+      if index > first {
+        runs.append(CellRun(row: row, column: first - new.startIndex, cells: new[first..<index]))
+      } else {
+        index += 1
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// Whether the cell belongs to the wide glyph on its left.
+  var isRightHalf: Bool { glyph == nil }
+}

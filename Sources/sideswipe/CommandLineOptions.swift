@@ -1,0 +1,54 @@
+internal import Glibc
+internal import SideswipeApp
+
+/// What the command line asks for.
+enum CommandLineOptions {
+  case help
+  case version
+  /// `path`: the file's bytes as given; names need not be UTF-8.
+  case open(path: [UInt8], options: [Given])
+
+  /// An option for how the program is set up, and its argument if it takes one.
+  typealias Given = (meaning: ProgramOption.Meaning, argument: [UInt8]?)
+
+  /// Why a command line cannot be used: what is wrong, for one line on standard error.
+  struct UsageError: Error {
+    var bytes: [UInt8]
+
+    init(bytes: [UInt8]) {
+      self.bytes = bytes
+    }
+
+    init(_ text: String, _ word: [UInt8] = []) {
+      bytes = Array(text.utf8) + word
+    }
+  }
+
+  /// Reads the words of `argv`. The first of `--help` and `--version` ends it; what follows is not
+  /// looked at.
+  static func parse(
+    count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  ) throws(UsageError) -> CommandLineOptions {
+    let scanner = OptionScanner(ProgramOption.table, count: count, words: words)
+    var options: [Given] = []
+    while let found = try scanner.next() {
+      switch found.option.meaning {
+      case .help: return .help
+      case .version: return .version
+      case .theme, .ascii, .reducedMotion, .noSync:
+        options.append((found.option.meaning, found.argument))
+      }
+    }
+    let operands = scanner.operands
+    guard let path = operands.first else {
+      throw UsageError(
+        isatty(STDIN_FILENO) == 1
+          ? "no FILE given; name the text file to open, as in: sideswipe todo.txt"
+          : "rows on standard input cannot be read yet; name a text file to open")
+    }
+    guard operands.count == 1 else {
+      throw UsageError("one FILE at a time; this is one too many: ", operands[1])
+    }
+    return .open(path: path, options: options)
+  }
+}

@@ -1,0 +1,74 @@
+internal import CSystem
+internal import Curses
+internal import Documents
+internal import Glibc
+internal import SideswipeApp
+internal import Terminal
+
+/// Options, wiring, exit status: everything that decides lies elsewhere.
+@main
+enum Main {
+  /// Usage, input and output, or changes that could not be saved.
+  private static let failure: Int32 = 2
+
+  static func main() {
+    do throws(CommandLineOptions.UsageError) {
+      let options = try CommandLineOptions.parse(
+        count: sideswipe_argument_count(), words: sideswipe_argument_words())
+      switch options {
+      case .help: print(ProgramOption.helpText(), terminator: "")
+      case .version: print("sideswipe \(ProgramVersion.number)")
+      case .open(let path, let options): exit(open(FilePath(path), options))
+      }
+    } catch {
+      fail(Wording.visible(error.bytes))
+    }
+  }
+
+  /// Shows the file until its user leaves. Returns the exit status.
+  private static func open(_ path: FilePath, _ options: [CommandLineOptions.Given]) -> Int32 {
+    do {
+      let places = Places(variable: environment)
+      let setup = try ConfigFolder(places.config).setup(options: options)
+      let file = try DocumentFile.open(path)
+      var options = TerminalOptions.environment()
+      options.synchronizedOutput = setup.config.synchronizesOutput
+      let terminal = try CursesTerminal(options)
+      defer { terminal.close() }
+      let app = App(
+        file: file, places: places,
+        appearance: setup.appearance(
+          terminalType: options.type, isMonochrome: terminal.isMonochrome),
+        config: setup.config,
+        isFirstStart: setup.teaches(file) && FirstStart.claim(places))
+      let loop = RunLoop(
+        app: app, terminal: terminal, escapeTimeout: setup.config.escapeTimeout,
+        waker: terminal.makeWaker())
+      let exit = try loop.run()
+      terminal.close()
+      if let message = exit.message { complain(message) }
+      return exit.status
+    } catch let failure as ConfigFolder.Failure {
+      failure.lines.forEach(complain)
+    } catch let error as DocumentError {
+      complain(Wording.failure(error))
+    } catch {
+      complain("\(error)")
+    }
+    return failure
+  }
+
+  private static func environment(_ name: String) -> [UInt8]? {
+    getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    complain(message)
+    exit(failure)
+  }
+
+  private static func complain(_ message: String) {
+    let line = Array("sideswipe: \(message)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+import Terminal
+
+/// Something did not come true in time.
+public struct PollTimeout: Error, CustomStringConvertible {
+  public let description: String
+}
+
+/// Seconds on a clock that never jumps.
+public func monotonicSeconds() -> Seconds {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Seconds(time.tv_sec) + Seconds(time.tv_nsec) / 1e9
+}
+
+/// Asks again and again until `condition` holds.
+///
+/// - Parameters:
+///   - what: what is waited for, for the failure's text.
+///   - timeout: seconds; generous, since only a failure takes that long.
+///   - detail: more for the failure's text, asked for at the end.
+///   - pause: called between two questions; waits at most some milliseconds for something to happen.
+/// - Throws: `PollTimeout`, or what `condition` throws.
+public func poll(
+  until what: String, timeout: Seconds = 20, detail: () -> String = { "" },
+  pause: () throws -> Void = { _ = Glibc.poll(nil, 0, 2) }, _ condition: () throws -> Bool
+) throws {
+  let end = monotonicSeconds() + timeout
+  while try !condition() {
+    guard monotonicSeconds() < end else {
+      throw PollTimeout(description: "waited \(timeout) s for: \(what)\n\(detail())")
+    }
+    try pause()
+  }
+}

@@ -1,0 +1,44 @@
+#!/bin/sh
+# The invariants of the code map (README.md) that grep can guard. Prints each breach; exit 1 if any.
+set -u
+cd "$(dirname "$0")/.."
+broken=0
+
+# never PATTERN REASON FILE...: no line of the files may match.
+never() {
+  pattern=$1 reason=$2
+  shift 2
+  found=$(grep -rnE --include='*.swift' -- "$pattern" "$@")
+  [ -z "$found" ] && return
+  printf 'invariant: %s\n%s\n' "$reason" "$found" >&2
+  broken=1
+}
+
+# but PATHS: the Swift files below Sources, except those whose path begins so.
+but() {
+  find Sources -name '*.swift' | grep -vE "^Sources/($1)" | tr '\n' ' '
+}
+
+import='^ *((public|package|internal|private|fileprivate|@_exported) +)*import +'
+
+# shellcheck disable=SC2046 # lists of files without blanks
+{
+  never "${import}CNcurses" "1: only Curses imports CNcurses" $(but 'Curses/')
+  never "${import}(Foundation|FoundationEssentials|Dispatch)" "2: no Foundation below the app" \
+    Sources/Terminal Sources/Gestures Sources/ListKit Sources/Curses Sources/Documents
+  never "${import}Glibc" "3: the pure modules call no C library" \
+    Sources/Terminal Sources/Gestures Sources/ListKit
+  never '\b(clock_gettime|gettimeofday|ContinuousClock|SuspendingClock|Date\(\))' \
+    "3: only the backend reads a clock" $(but '(Curses|Documents)/')
+  never '\bgetenv\b|ProcessInfo' "3: only main and the backend read the environment" \
+    $(but '(Curses|sideswipe)/')
+  never '^((public|package|private|fileprivate|nonisolated\(unsafe\)) +)*var ' \
+    "5: no global mutable variable" Sources
+  never '\bstatic var [a-zA-Z]+ *(:[^{=]*)?=' "5: no global mutable variable" Sources
+  never '\btry!|\bas!|fatalError\(' "no crash by design" Sources
+  never '\b(TODO|FIXME|XXX)\b' "no note to self without an issue" Sources Tests
+  never '\b(usleep|sleep|nanosleep|Thread\.sleep|Task\.sleep)\(' "tests poll, they never sleep" \
+    $(find Tests -name '*.swift' | grep -v TestSupport/)
+}
+
+exit $broken
