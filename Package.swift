@@ -52,7 +52,8 @@ let package = Package(
     .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "TestSupport"]),
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TestSupport"]),
     .testTarget(
-      name: "ListKitTests", dependencies: ["ListKit", "JSON5", "Themes", "TestSupport"], exclude: ["Goldens"]),
+      name: "ListKitTests", dependencies: ["ListKit", "JSON5", "Themes", "TestSupport"],
+      exclude: ["Goldens"]),
     // ncurses is one to a process: what needs it whole runs in this one, on a terminal of its own.
     .executableTarget(
       name: "CursesProbe", dependencies: ["Curses", "Terminal", "TestSupport"],
