@@ -31,7 +31,9 @@ import Testing
     return found
   }
 
-  @Test("On the screen, in the editor, in messages, in the title", arguments: terminalTypes)
+  @Test(
+    "On the screen, in the editor, in messages, in the title",
+    arguments: ["xterm-256color", "linux", "vt100"])
   func everywhere(term: String) throws {
     let bytes = Array((Self.rows.joined(separator: "\n") + "\n").utf8)
     let list = try ListSession(bytes, name: Self.name, term: term)

@@ -8,7 +8,7 @@ import Testing
 /// What must hold whatever comes, in whatever order. A failure names its seed and step; run that
 /// seed alone to see it again.
 struct ListStatePropertyTests {
-  @Test("random sequences of everything", arguments: 0..<100)
+  @Test("random sequences of everything", arguments: 0..<60)
   func everything(_ seed: Int) {
     var world = RandomWorld(seed: UInt64(seed))
     for step in 0..<400 {
