@@ -7,9 +7,12 @@ SWIFT ?= swift
 FLAGS ?=
 STATE = $(or $(filter /%,$(XDG_STATE_HOME)),$(HOME)/.local/state)/sideswipe
 DEMO = $(STATE)/demo/groceries.txt
+BENCH = echo list
+# The compiler that comes with Swift, where it is on the path.
+BENCH_CC = $(or $(shell command -v clang),cc)
 FORMATTED = Package.swift Sources Tests
 
-.PHONY: help deps deps-test build run demo test check lint invariants sanitize format clean
+.PHONY: help deps deps-test deps-bench build run demo test bench check lint invariants sanitize format clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -21,6 +24,10 @@ deps:
 ## make deps-test   and those that only the tests need
 deps-test: deps
 	@sh Tests/install.sh libvterm-dev tmux
+
+## make deps-bench  and the programs that figures are held against
+deps-bench: deps-test
+	@sh Tests/install.sh less vim-tiny fzf strace
 
 ## make build       the release binary, .build/release/sideswipe
 build: deps
@@ -37,6 +44,15 @@ demo:
 ## make test        every test
 test: deps-test
 	$(SWIFT) test $(FLAGS)
+
+## make bench       start, keys, drags, bytes, memory beside other programs: the README's table
+bench: build deps-bench $(BENCH:%=.build/release/bench-%)
+	$(SWIFT) build -c release --product Bench $(FLAGS)
+	.build/release/Bench
+
+# In C all through: linked by `swift build` they would start with a Swift runtime.
+.build/release/bench-%: Tests/Bench/Fixtures/%.c
+	$(BENCH_CC) -O2 -Wall -Wextra -Werror -o $@ $< $(if $(findstring list,$@),-lncursesw)
 
 ## make check       what CI runs: format, invariants, warnings as errors, tests
 check: lint invariants
