@@ -47,7 +47,10 @@ let package = Package(
     .executableTarget(
       name: "Bench", dependencies: ["TestSupport", "Terminal"], path: "Tests/Bench/Driver"),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
-    .testTarget(name: "SideswipeAppTests", dependencies: ["SideswipeApp", "TestSupport"]),
+    .testTarget(
+      name: "SideswipeAppTests",
+      dependencies: ["SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport"],
+      exclude: ["Goldens", "Scenarios"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "sideswipe"]),
   ],
   swiftLanguageModes: [.v6]

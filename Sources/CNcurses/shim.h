@@ -16,18 +16,11 @@ static inline const char *sideswipe_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
-/// The string that moves the cursor, by the description's `cup`; NULL where it cannot be moved.
-/// Valid until the next call.
-static inline const char *sideswipe_move(int row, int column) {
-  const char *move = sideswipe_capability("cup");
-  return move ? tiparm(move, row, column) : NULL;
-}
-
-/// The string that lets only some rows scroll, by `csr`; NULL where there is none. Valid until the
-/// next call.
-static inline const char *sideswipe_scroll_region(int first, int last) {
-  const char *region = sideswipe_capability("csr");
-  return region ? tiparm(region, first, last) : NULL;
+/// A string of the description that takes one or two numbers, with these in it; NULL where there is
+/// none. Valid until the next call.
+static inline const char *sideswipe_capability_with(const char *name, int first, int second) {
+  const char *value = sideswipe_capability(name);
+  return value ? tiparm(value, first, second) : NULL;
 }
 
 static inline WINDOW *sideswipe_window(void) { return stdscr; }
@@ -43,12 +36,14 @@ enum {
   sideswipe_dim = 2,
   sideswipe_underline = 4,
   sideswipe_reverse = 8,
+  sideswipe_invisible = 16,
 };
 
 static inline attr_t sideswipe_attributes(int flags) {
   return (flags & sideswipe_bold ? A_BOLD : 0) | (flags & sideswipe_dim ? A_DIM : 0)
          | (flags & sideswipe_underline ? A_UNDERLINE : 0)
-         | (flags & sideswipe_reverse ? A_REVERSE : 0);
+         | (flags & sideswipe_reverse ? A_REVERSE : 0)
+         | (flags & sideswipe_invisible ? A_INVIS : 0);
 }
 
 /// Makes an ncurses cell of a spacing scalar and up to three marks on it, 0 where there is none.

@@ -2,6 +2,7 @@
 #include "signals.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <unistd.h>
@@ -76,11 +77,15 @@ int sideswipe_ending(void) {
 
 int sideswipe_await_foreground(int terminal) {
   for (;;) {
+    atomic_store(&pending[SIGCONT], 0);
     pid_t owner = tcgetpgrp(terminal);
     if (owner < 0 || owner == getpgrp()) return 0;
     if (sideswipe_ending()) return -1;
-    atomic_store(&pending[SIGCONT], 0);
+    // Continued in this very moment, perhaps into the foreground: stopping now would be for good.
+    if (atomic_load(&pending[SIGCONT])) continue;
     kill(0, SIGTTOU);
-    if (!atomic_load(&pending[SIGCONT])) return -1;
+    // Another thread may run the handler, a little later than this one goes on.
+    for (int i = 0; i < 20 && !atomic_load(&pending[SIGCONT]); i++) poll(NULL, 0, 5);
+    if (!atomic_load(&pending[SIGCONT])) return 0;
   }
 }

@@ -41,13 +41,19 @@ struct Capabilities {
 
   /// Moves the cursor to a place, counted from 0.
   static func move(row: Int, column: Int) -> [UInt8] {
-    guard let value = sideswipe_move(Int32(row), Int32(column)) else { return [] }
-    return withoutPadding(bytes(of: value))
+    string("cup", row, column)
   }
 
   /// Lets all of so many rows scroll. The cursor is anywhere afterwards.
   static func scrollAll(rows: Int) -> [UInt8] {
-    guard let value = sideswipe_scroll_region(0, Int32(rows - 1)) else { return [] }
+    string("csr", 0, rows - 1)
+  }
+
+  /// The named string with numbers in it.
+  static func string(_ name: String, _ first: Int, _ second: Int = 0) -> [UInt8] {
+    guard let value = sideswipe_capability_with(name, Int32(first), Int32(second)) else {
+      return []
+    }
     return withoutPadding(bytes(of: value))
   }
 

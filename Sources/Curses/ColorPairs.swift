@@ -49,7 +49,8 @@ struct ColorPairs {
     pairs.removeAll()
   }
 
-  private func colors(of style: Style) -> Colors {
+  /// The colours by which the terminal shows those of `style`.
+  func colors(of style: Style) -> Colors {
     var colors = Colors(
       foreground: number(style.foreground, standard: 7),
       background: number(style.background, standard: 0))

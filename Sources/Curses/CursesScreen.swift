@@ -104,6 +104,13 @@ final class CursesScreen {
     return true
   }
 
+  /// Hands over blanks that differ from every cell of a frame: whatever comes there next is painted.
+  func putStandIn(row: Int, column: Int, count: Int) {
+    let blank = Self.stored(.space, attributes: [], flags: Int32(sideswipe_invisible), pair: 0)
+    let cells = Array(repeating: blank, count: count)
+    mvwadd_wchnstr(sideswipe_window(), Int32(row), Int32(column), cells, Int32(count))
+  }
+
   /// Frees all colour pairs. Everything must be painted again then.
   func removeAllPairs() {
     pairs.removeAll()
@@ -123,13 +130,16 @@ final class CursesScreen {
   /// Shown for a glyph whose width is not the scalar's: whoever made it asked for trouble.
   private static let unknown = Glyph("?", width: 1)
 
-  private static func stored(_ glyph: Glyph, attributes: Attributes, pair: Int32) -> cchar_t {
+  private static func stored(
+    _ glyph: Glyph, attributes: Attributes, flags: Int32 = 0, pair: Int32
+  ) -> cchar_t {
     var cell = cchar_t()
     // Empty for nearly all, and then it costs no allocation.
     let marks = glyph.marks
     func mark(_ index: Int) -> UInt32 { index < marks.count ? marks[index].value : 0 }
     sideswipe_make_cell(
-      &cell, glyph.scalar.value, mark(0), mark(1), mark(2), Int32(attributes.rawValue), pair)
+      &cell, glyph.scalar.value, mark(0), mark(1), mark(2), Int32(attributes.rawValue) | flags, pair
+    )
     return cell
   }
 

@@ -8,10 +8,9 @@ extension CursesTerminal {
     guard isHeld else { return }
     release()
     sideswipe_stop_group()
-    // The stop and its end are dealt with here, and nobody needs to be told to stop again.
+    // Nobody needs to be told to stop again.
     _ = sideswipe_signal_take(SIGTSTP)
-    _ = sideswipe_signal_take(SIGCONT)
-    try takeInForeground()
+    try takeAgain()
   }
 
   /// The process goes on after a stop that it did not ask for: whoever stopped it may have changed
@@ -19,23 +18,20 @@ extension CursesTerminal {
   func resume() throws(TerminalError) {
     guard isHeld else { return }
     isHeld = false
-    try takeInForeground()
+    try takeAgain()
   }
 
-  /// Takes the terminal as soon as it may be used. A process that is continued only to be ended
-  /// (`kill %1` sends TERM, then CONT) leaves it to the shell.
-  private func takeInForeground() throws(TerminalError) {
-    if sideswipe_await_foreground(device.descriptor) == 0, !signals.isEnding {
-      try take()
-      queued.append(.resumed)
-      noticeSize()
-    } else if !signals.isEnding {
-      device.hangUp()
-    }
+  private func takeAgain() throws(TerminalError) {
+    try take()
+    guard isHeld else { return }
+    queued.append(.resumed)
+    noticeSize()
   }
 
-  /// Raw modes, alternate screen, reports on.
+  /// Takes the terminal as soon as it may be used: a process in the background stops until then. One
+  /// that is continued only to be ended (`kill %1` sends TERM, then CONT) leaves it to the shell.
   func take() throws(TerminalError) {
+    guard sideswipe_await_foreground(device.descriptor) == 0, !signals.isEnding else { return }
     try device.setRawModes()
     isHeld = true
     armGuard()
@@ -72,11 +68,13 @@ extension CursesTerminal {
   }
 
   /// Reads away mouse reports that were sent before the terminal read that it should stop: they
-  /// would be typed into the shell. Its answer to a query comes after the last of them; one that is
-  /// far away gets a little time for it, and one that never answered none.
+  /// would be typed into the shell. Its answer to a query comes after the last of them.
+  ///
+  /// A terminal that never answered, or takes long to, is not asked: the answer itself would be
+  /// typed into the shell.
   private func dropReportsUnderWay() {
-    guard answersQueries, !device.isGone else { return }
-    let end = now() + 0.15
+    guard let answerDelay, answerDelay < 0.5, !device.isGone else { return }
+    let end = now() + 0.2 + 4 * answerDelay
     _ = try? device.write(ModeStrings.echoQuery) { now() > end }
     var read: [UInt8] = []
     while !device.isGone, !Self.holdsDeviceAttributes(read) {

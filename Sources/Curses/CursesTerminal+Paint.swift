@@ -10,12 +10,9 @@ extension CursesTerminal {
   /// A frame of another size than the terminal's (it was resized meanwhile) shows what fits.
   public func paint(_ frame: Frame) throws {
     guard isHeld, !device.isGone else { return }
-    let frame = fitted(frame)
+    let frame = frame.fitted(to: size)
     let isWhole = painted == nil
-    if isWhole { screen.clearFirst() }
-    handOver(frame)
-
-    var bytes = screen.update(cursor: frame.cursor)
+    var bytes = screen.show(frame, over: painted)
     let showsCursor = frame.cursor != nil
     if self.showsCursor != showsCursor {
       bytes =
@@ -28,41 +25,5 @@ extension CursesTerminal {
     painted = frame
     guard !bytes.isEmpty else { return }
     try send(bracketsFrames ? ModeStrings.beginFrame + bytes + ModeStrings.endFrame : bytes)
-  }
-
-  /// Hands the changed cells over; all of them where colour pairs have to be given out anew.
-  private func handOver(_ frame: Frame) {
-    for run in FrameDiff.runs(from: painted, to: frame) {
-      if screen.put(run, lastResort: false) { continue }
-      screen.removeAllPairs()
-      screen.clearFirst()
-      for run in FrameDiff.runs(from: nil, to: frame) {
-        _ = screen.put(run, lastResort: true)
-      }
-      return
-    }
-  }
-
-  private func fitted(_ frame: Frame) -> Frame {
-    var fitted = frame
-    if frame.size != size {
-      fitted = Frame(size: size)
-      for row in 0..<min(size.rows, frame.size.rows) {
-        var column = 0
-        for cell in frame.row(row) {
-          guard let glyph = cell.glyph else { continue }
-          column = fitted.put(
-            CollectionOfOne(glyph), at: Position(column: column, row: row), style: cell.style,
-            clip: 0..<size.columns)
-        }
-      }
-      fitted.cursor = frame.cursor
-    }
-    if let cursor = fitted.cursor,
-      !Rect(column: 0, row: 0, columns: size.columns, rows: size.rows).contains(cursor)
-    {
-      fitted.cursor = nil
-    }
-    return fitted
   }
 }

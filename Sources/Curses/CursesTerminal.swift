@@ -34,8 +34,10 @@ public final class CursesTerminal: TerminalBackend {
   var showsCursor: Bool?
   /// Whether the terminal said that it takes a frame as one update.
   var bracketsFrames = false
-  /// Whether the terminal answers queries: then an answer tells that it has read all before it.
-  var answersQueries = false
+  /// When the start-up queries were sent, and how many seconds later the last one was answered; nil
+  /// until then. An answer tells that the terminal has read all before it.
+  var askedAt: Seconds = 0
+  var answerDelay: Seconds?
   /// Cell height by cell width as the window's pixels say, and as an answer to a query says.
   var measuredAspect: Double?
   var reportedAspect: Double?
@@ -62,6 +64,8 @@ public final class CursesTerminal: TerminalBackend {
     keyStrings = KeyStrings.read()
     isMonochrome = screen.pairs.limit == 0
     try take()
+    guard isHeld else { return }
+    askedAt = now()
     try send(ModeStrings.queries)
   }
 
@@ -69,9 +73,11 @@ public final class CursesTerminal: TerminalBackend {
     close()
   }
 
-  /// Gives the terminal back. Nothing is shown any more; a second call does nothing.
+  /// Gives the terminal back, and signals their meaning. Nothing is shown or read any more; a second
+  /// call does nothing.
   public func close() {
     release()
+    signals.end()
   }
 
   public var cellAspect: Double {
@@ -93,7 +99,8 @@ public final class CursesTerminal: TerminalBackend {
     case .mode(2026, let state):
       bracketsFrames = options.synchronizedOutput && (1...3).contains(state)
     case .mode: break
-    case .deviceAttributes: answersQueries = true
+    case .deviceAttributes:
+      if answerDelay == nil { answerDelay = now() - askedAt }
     case .cellPixels(let width, let height):
       reportedAspect = width > 0 ? Double(height) / Double(width) : nil
     }

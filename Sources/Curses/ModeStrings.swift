@@ -44,12 +44,13 @@ struct ModeStrings {
   func leave(lastRow: Int) -> [UInt8] {
     var bytes =
       Array(Self.modesOff.utf8) + capabilities.plainAttributes + capabilities.standardColors
-      + capabilities.showCursor + capabilities.leaveKeypad
+      + capabilities.leaveKeypad
     if capabilities.leaveAlternateScreen.isEmpty {
       bytes += Capabilities.move(row: lastRow, column: 0) + capabilities.eraseToEndOfLine
     } else {
       bytes += capabilities.leaveAlternateScreen
     }
-    return bytes
+    // Last: some terminals bring back a hidden cursor with the main screen.
+    return bytes + capabilities.showCursor
   }
 }

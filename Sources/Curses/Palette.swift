@@ -54,7 +54,10 @@ enum Palette {
       // The eye weighs them about like this.
       return 3 * red * red + 4 * green * green + 2 * blue * blue
     }
-    return (0..<entries).min { distance($0) < distance($1) } ?? 0
+    // A grey that takes on a hue looks like a mistake, however near it is.
+    let isGrey = color.red == color.green && color.green == color.blue
+    let candidates = isGrey ? [0, 7, 8, 15].filter { $0 < entries } : Array(0..<entries)
+    return candidates.min { distance($0) < distance($1) } ?? 0
   }
 
   /// Whether black reads better than white on an entry.

@@ -1,9 +1,10 @@
 internal import CSystem
 internal import Glibc
 
-/// Signals from outside, kept until the run loop asks for them. Ends with this object.
+/// Signals from outside, kept until the run loop asks for them.
 final class SignalWatch {
   private let pipe: WakePipe
+  private var isActive = false
 
   /// Readable when a signal has come.
   var descriptor: Int32 { pipe.readEnd }
@@ -11,9 +12,17 @@ final class SignalWatch {
   init() throws(TerminalError) {
     pipe = try WakePipe()
     guard sideswipe_signals_defer(pipe.writeEnd) == 0 else { throw .alreadyOpen }
+    isActive = true
   }
 
   deinit {
+    end()
+  }
+
+  /// Signals do again what they did before.
+  func end() {
+    guard isActive else { return }
+    isActive = false
     sideswipe_signals_restore()
   }
 

@@ -73,7 +73,8 @@ final class TerminalDevice {
     return (size, height / width)
   }
 
-  /// Bytes as they are typed, nothing echoed, Ctrl-C and its like as bytes.
+  /// Bytes as they are typed, nothing echoed, Ctrl-C and its like as bytes. A terminal that is gone
+  /// is noted as such.
   func setRawModes() throws(TerminalError) {
     var modes = cookedModes
     modes.c_iflag &= ~tcflag_t(
@@ -85,7 +86,9 @@ final class TerminalDevice {
       characters[Int(VMIN)] = 0
       characters[Int(VTIME)] = 0
     }
-    guard sideswipe_set_modes(descriptor, &modes) == 0 else { throw .system("tcsetattr") }
+    guard sideswipe_set_modes(descriptor, &modes) != 0 else { return }
+    guard errno == EIO else { throw .system("tcsetattr") }
+    isGone = true
   }
 
   /// Line modes as they were. In the background the terminal is someone else's by now, and is left

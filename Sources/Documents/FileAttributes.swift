@@ -46,7 +46,7 @@ enum FileAttributes {
   ) throws(SystemError) -> [String] {
     do throws(SystemError) {
       return try files.attributeNames(file)
-    } catch where error.code == ENOTSUP || error.code == ENOSYS {
+    } catch let error where error.code == ENOTSUP || error.code == ENOSYS {
       return []
     }
   }

@@ -82,7 +82,7 @@ extension FileOperations {
         let more = try read(file, upTo: max(expected - bytes.count, 0) + 4096)
         if more.isEmpty { return bytes }
         if bytes.isEmpty { bytes = more } else { bytes += more }
-      } catch where error.code == EINTR {
+      } catch let error where error.code == EINTR {
         continue
       }
     }
@@ -98,7 +98,7 @@ extension FileOperations {
         // A device that takes nothing and reports nothing would be asked for ever.
         guard written > 0 else { throw SystemError(.write, EIO) }
         rest = rest.dropFirst(written)
-      } catch where error.code == EINTR {
+      } catch let error where error.code == EINTR {
         continue
       }
     }
@@ -108,7 +108,7 @@ extension FileOperations {
   func syncAll(_ file: Int32) throws(SystemError) {
     do {
       try sync(file)
-    } catch where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
+    } catch let error where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
       return
     }
   }
@@ -117,7 +117,7 @@ extension FileOperations {
   func statusIfPresent(of path: FilePath) throws(SystemError) -> FileStatus? {
     do {
       return try status(of: path)
-    } catch where error.code == ENOENT {
+    } catch let error where error.code == ENOENT {
       return nil
     }
   }

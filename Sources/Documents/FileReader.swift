@@ -34,7 +34,7 @@ struct FileReader {
     let seen = try DocumentError.naming(path) { () throws(SystemError) in
       do throws(SystemError) {
         return try files.statusIfPresent(of: path)
-      } catch where error.code == ELOOP {
+      } catch let error where error.code == ELOOP {
         return nil
       }
     }
@@ -85,7 +85,7 @@ struct FileReader {
       let next = try DocumentError.naming(path) { () throws(SystemError) -> FilePath? in
         do throws(SystemError) {
           guard try files.statusOfLink(current).kind == .link else { return nil }
-        } catch where error.code == ENOENT {
+        } catch let error where error.code == ENOENT {
           return nil
         }
         return try files.readLink(current)

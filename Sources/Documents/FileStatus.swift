@@ -59,22 +59,24 @@ package struct FileVersion: Equatable, Sendable {
   /// A number that differs for different contents, but for a chance of 1 in 2^64; the same in every
   /// run. Not meant against forgery. O(bytes), eight at a time.
   package static func hash(of content: [UInt8]) -> UInt64 {
-    var hash = UInt64(content.count) &+ 0x9E37_79B9_7F4A_7C15
-    content.withUnsafeBytes { bytes in
-      var offset = 0
-      while offset + 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        hash = mix(hash ^ UInt64(littleEndian: word))
-        offset += 8
-      }
-      var rest: UInt64 = 0
-      while offset < bytes.count {
-        rest = rest << 8 | UInt64(bytes[offset])
-        offset += 1
-      }
-      hash = mix(hash ^ rest)
+    content.withUnsafeBytes { hash(of: $0, seed: 0) }
+  }
+
+  /// The same for bytes anywhere; another seed gives other numbers.
+  static func hash(of bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
+    var hash = mix(seed ^ UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15)
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      hash = mix(hash ^ UInt64(littleEndian: word))
+      offset += 8
     }
-    return hash
+    var rest: UInt64 = 0
+    while offset < bytes.count {
+      rest = rest << 8 | UInt64(bytes[offset])
+      offset += 1
+    }
+    return mix(hash ^ rest)
   }
 
   private static func mix(_ value: UInt64) -> UInt64 {

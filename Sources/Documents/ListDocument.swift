@@ -51,11 +51,6 @@ package struct ListDocument: Sendable {
     rows[position].count
   }
 
-  /// What ends the row at `position` in the file.
-  package func lineEnd(at position: Int) -> LineEnd {
-    rows[position].end
-  }
-
   /// A new identity, for a row that is about to be inserted.
   package func makeRowID() -> RowID {
     ids.make()

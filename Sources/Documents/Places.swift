@@ -55,7 +55,7 @@ package struct Places: Equatable, Sendable {
   }
 
   /// Makes a folder, and those above it that are missing.
-  private static func make(
+  package static func make(
     _ folder: FilePath, with files: any FileOperations
   ) throws(SystemError) {
     if let status = try files.statusIfPresent(of: folder) {
@@ -65,7 +65,7 @@ package struct Places: Equatable, Sendable {
     if folder.folder != folder { try make(folder.folder, with: files) }
     do throws(SystemError) {
       try files.makeFolder(folder)
-    } catch where error.code == EEXIST {
+    } catch let error where error.code == EEXIST {
       // Another Sideswipe was faster.
     }
   }

@@ -10,7 +10,7 @@ struct RowAlignment {
   /// Equal rows at the beginning and at the end. Positions between them are "in the middle".
   private let prefix: Int
   private let suffix: Int
-  private var symbols = RowSymbols()
+  private var symbols: RowSymbols
   private var baseSymbols: [Int] = []
   private var loadedSymbols: [Int] = []
   /// By index in the middle: the partner's index in the other middle.
@@ -35,6 +35,7 @@ struct RowAlignment {
       suffix += 1
     }
     self.suffix = suffix
+    symbols = RowSymbols(expecting: base.count - prefix - suffix)
     alignMiddle()
   }
 
@@ -115,11 +116,12 @@ struct RowAlignment {
   }
 
   private mutating func alignMiddle() {
-    for position in prefix..<(base.count - suffix) {
-      baseSymbols.append(symbols.number(of: base.rows[position]))
+    for (position, element) in base.rows.enumerated() where middleIndex(ofBase: position) != nil {
+      baseSymbols.append(symbols.number(of: element.row))
     }
-    for position in prefix..<(loaded.count - suffix) {
-      loadedSymbols.append(symbols.number(of: loaded.rows[position]))
+    for (position, element) in loaded.rows.enumerated()
+    where middleIndex(ofLoaded: position) != nil {
+      loadedSymbols.append(symbols.number(of: element.row))
     }
     partnerOfBase =
       SequenceMatch(left: baseSymbols, right: loadedSymbols, symbolCount: symbols.count).matches

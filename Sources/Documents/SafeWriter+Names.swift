@@ -15,7 +15,7 @@ extension SafeWriter {
   ) throws(DocumentError) -> Attempt {
     do throws(SystemError) {
       try files.rename(temporary.path, to: target, .swapping)
-    } catch where Self.unknownKind.contains(error.code) {
+    } catch let error where Self.unknownKind.contains(error.code) {
       return try overwrite(temporary, target, old, folder)
     } catch {
       return try giveUp(temporary, error)
@@ -41,11 +41,11 @@ extension SafeWriter {
     do throws(SystemError) {
       do throws(SystemError) {
         try files.rename(temporary.path, to: target, .asNew)
-      } catch where Self.unknownKind.contains(error.code) {
+      } catch let error where Self.unknownKind.contains(error.code) {
         try files.link(temporary.path, to: target)
       }
       return true
-    } catch where error.code == EEXIST {
+    } catch let error where error.code == EEXIST {
       return false
     }
   }

@@ -73,7 +73,7 @@ struct SafeWriter {
     let temporary: TemporaryFile
     do throws(SystemError) {
       temporary = try TemporaryFile(in: target.folder, permissions: 0o600, with: files)
-    } catch where [EACCES, EPERM, EROFS].contains(error.code) {
+    } catch let error where [EACCES, EPERM, EROFS].contains(error.code) {
       return .notPossible(.folder)
     } catch {
       throw DocumentError(.system(error), path)

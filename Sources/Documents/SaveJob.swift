@@ -78,7 +78,7 @@ package struct SaveJob: Sendable {
   private func tryOnce() throws(DocumentError) -> Step {
     do throws(DocumentError) {
       return try compareAndWrite()
-    } catch where error.isMissingFile {
+    } catch let error where error.isMissingFile {
       return .again
     }
   }
@@ -106,7 +106,7 @@ package struct SaveJob: Sendable {
       do throws(DocumentError) {
         let found = try reader.find(file.path)
         if found.status != nil || file.version == nil { return (found.path, found.status) }
-      } catch where error.reason == .folderMissing && file.version != nil {
+      } catch let error where error.reason == .folderMissing && file.version != nil {
         // The folder went with the file.
       }
     }

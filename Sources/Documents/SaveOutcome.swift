@@ -22,10 +22,15 @@ package struct SavedDocument: Sendable {
 /// A file that had to be written in place, and where its old bytes are.
 package struct InPlaceWrite: Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
+    /// There are hard links to it.
     case severalNames
+    /// This user cannot make a file of that owner and group.
     case owner
+    /// The mode, the access list or an attribute cannot be given to a new file.
     case attributes
+    /// Nothing can be made in its folder.
     case folder
+    /// The name cannot be given to another file: something is mounted there, or only owners may.
     case mount
   }
 

@@ -52,7 +52,7 @@ extension SystemFiles {
     do {
       try check(.lock) { flock(file, LOCK_EX | LOCK_NB) }
       return true
-    } catch where error.code == EWOULDBLOCK {
+    } catch let error where error.code == EWOULDBLOCK {
       return false
     }
   }

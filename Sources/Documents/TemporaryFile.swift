@@ -18,7 +18,7 @@ struct TemporaryFile {
         handle = try files.open(path, for: .creating(permissions))
         self.path = path
         return
-      } catch where error.code == EEXIST {
+      } catch let error where error.code == EEXIST {
         continue
       }
     }
@@ -50,7 +50,7 @@ struct FolderHandle {
     self.files = files
     do throws(SystemError) {
       handle = try files.open(folder, for: .folder)
-    } catch where error.code == EACCES {
+    } catch let error where error.code == EACCES {
       handle = nil
     }
   }
@@ -60,7 +60,7 @@ struct FolderHandle {
     guard let handle else { return try files.syncFileSystem(of: file) }
     do throws(SystemError) {
       try files.syncFolder(handle)
-    } catch where [EINVAL, ENOSYS, ENOTSUP, EROFS].contains(error.code) {
+    } catch let error where [EINVAL, ENOSYS, ENOTSUP, EROFS].contains(error.code) {
       return
     }
   }

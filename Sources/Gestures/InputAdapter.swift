@@ -64,11 +64,12 @@ extension InputAdapter {
     }
   }
 
-  /// Whether a pan is under way.
-  public var isPanning: Bool {
+  /// Whose pan is under way; nil without one.
+  public var panOwner: GestureOwner? {
     switch state {
-    case .dragging, .wheeling: true
-    case .idle, .pressed, .spent: false
+    case .dragging(_, let owner): owner
+    case .wheeling(let wheel): wheel.owner
+    case .idle, .pressed, .spent: nil
     }
   }
 

@@ -13,7 +13,7 @@ public struct SwipeMachine: Equatable, Sendable {
   public enum Effect: Equatable, Sendable {
     /// `offset` is another one.
     case moved
-    /// The side will be open: close every other row.
+    /// The side will be open: no other row may be.
     case willOpen(SwipeEdge)
     /// The row has come to rest, closed.
     case didClose

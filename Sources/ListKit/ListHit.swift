@@ -6,7 +6,7 @@ enum ListHit<RowID: Hashable & Sendable>: Equatable, Sendable {
   case content(RowID)
   /// A button that can be pressed; the margin belongs to the outermost one.
   case button(RowID, edge: SwipeEdge, index: Int)
-  /// What lies behind a row, where nothing can be pressed: the row is closing.
+  /// What lies behind a row, where nothing can be pressed: the row is closing, or pulled too far.
   case behind(RowID)
   /// No row.
   case blank

@@ -16,10 +16,19 @@ extension ListState {
     let distance = distance(of: position, from: edge)
     // A cell is the row's if at least half of it is.
     guard Double(distance) + 0.5 < abs(machine.offset) else { return .content(id) }
-    guard machine.openEdge == edge, let pane = machine.geometry.pane(edge),
-      let index = pane.button(at: distance)
-    else { return .behind(id) }
+    guard machine.openEdge == edge, let index = button(of: id, edge, under: position) else {
+      return .behind(id)
+    }
     return .button(id, edge: edge, index: index)
+  }
+
+  /// The button whose place a cell is, whether or not the row covers it. None beyond the pane.
+  private func button(of id: RowID, _ edge: SwipeEdge, under position: Position) -> Int? {
+    let distance = distance(of: position, from: edge)
+    guard let pane = swipes[id]?.machine.geometry.pane(edge), distance < pane.width else {
+      return nil
+    }
+    return pane.button(at: distance)
   }
 
   /// Columns from a row's outer edge; 0 is the edge's own column.
@@ -49,13 +58,13 @@ extension ListState {
     lastClick = nil
     guard let held, !held.isMuted, !held.hasClosedRow else { return [] }
     if case .button(let id, let edge, let index) = held.target {
-      guard isButton(index, of: id, edge, under: position) else { return [] }
+      guard button(of: id, edge, under: position) == index else { return [] }
       return drive(id, at: time) { $0.press(index, of: edge, at: time) }
     }
     // On the open row itself or beside it: it closes, and that is all.
     if closeRows(at: time) { return [] }
     if offer != nil { return withdrawOffer() }
-    guard let id = held.target.row else { return [] }
+    guard case .content(let id) = held.target else { return [] }
     let effects = makeCurrent(id) + drive(id, at: time) { $0.touched() }
     guard !isWaiting(id) else { return effects }
     if let previous, previous.row == id,
@@ -65,14 +74,5 @@ extension ListState {
     }
     lastClick = Click(row: id, time: time)
     return effects
-  }
-
-  /// Whether a pointer that pressed a button is let go over it; the rows are the adapter's matter.
-  private func isButton(
-    _ index: Int, of id: RowID, _ edge: SwipeEdge, under position: Position
-  ) -> Bool {
-    guard let pane = swipes[id]?.machine.geometry.pane(edge) else { return false }
-    let distance = distance(of: position, from: edge)
-    return distance < pane.width && pane.button(at: distance) == index
   }
 }

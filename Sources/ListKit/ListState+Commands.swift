@@ -11,7 +11,7 @@ extension ListState {
   ) -> [ListEffect<RowID>] {
     var effects = expire(at: time)
     if command == .panLeft || command == .panRight {
-      effects += finish(adapter.endWheel(), at: time)
+      effects += conclude(adapter.endWheel(), at: time)
     }
     let hasInterrupted = interrupt(at: time)
     switch command {

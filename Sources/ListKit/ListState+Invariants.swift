@@ -13,8 +13,9 @@ extension ListState {
     expect(open.count + dragged.count <= 1, "more than one row open or dragged")
     expect(open.keys.allSatisfy { $0 == currentRow }, "a row is open that is not current")
     expect(dragged.keys.allSatisfy { $0 == held?.target.row }, "a row is dragged by nothing")
-    expect(dragged.isEmpty || adapter.isPanning, "a row is dragged without a pan")
-    expect(held == nil || adapter.isHeld || adapter.isPanning, "a target without a gesture")
+    expect(
+      (adapter.panOwner == .rowSwipe) != dragged.isEmpty, "a pan without a row, or the reverse")
+    expect(held == nil || adapter.isHeld || isDragging, "a target without a gesture")
     expect(swipes.values.allSatisfy { !$0.machine.isIdle }, "a closed row is remembered")
     expect(swipes.values.allSatisfy { !$0.machine.isRemoving }, "a row of the source slides out")
     for (_, swipe) in open {

@@ -11,8 +11,7 @@ extension ListState {
     var effects = expire(at: time)
     switch event.kind {
     case .press(let button):
-      effects += finish(adapter.clear(), at: time)
-      held = nil
+      effects += conclude(adapter.clear(), at: time)
       guard button == .left else { break }
       let target = hit(event.position, source)
       held = Held(target: target, isMuted: time < quietUntil)
@@ -28,7 +27,7 @@ extension ListState {
       guard !adapter.isHeld else { break }
       effects += turn(wheel, at: event.position, source, time)
     }
-    if !adapter.isHeld, !adapter.isPanning { held = nil }
+    forgetTargetIfOver()
     return effects
   }
 
@@ -39,7 +38,7 @@ extension ListState {
     switch wheel {
     case .up, .down:
       let rows = wheel == .up ? -configuration.wheelRows : configuration.wheelRows
-      return finish(adapter.endWheel(), at: time)
+      return conclude(adapter.endWheel(), at: time)
         + scroll(to: viewport.top + rows, source, at: time)
     case .left, .right:
       if !adapter.isWheeling { held = Held(target: hit(position, source)) }
@@ -66,14 +65,14 @@ extension ListState {
       case .click(let position):
         effects += click(at: position, source, time)
       case .pan:
-        effects += finish([event], at: time)
+        effects += follow([event], at: time)
       }
     }
     return effects
   }
 
-  /// What a gesture's end, or a step of it, does to the row it belongs to.
-  mutating func finish(
+  /// What a gesture's step does to the row it belongs to.
+  private mutating func follow(
     _ events: [InputAdapter.Event], at time: Seconds
   ) -> [ListEffect<RowID>] {
     var effects: [ListEffect<RowID>] = []
@@ -84,9 +83,22 @@ extension ListState {
     return effects
   }
 
+  /// The same for the last step of a gesture.
+  mutating func conclude(
+    _ events: [InputAdapter.Event], at time: Seconds
+  ) -> [ListEffect<RowID>] {
+    let effects = follow(events, at: time)
+    forgetTargetIfOver()
+    return effects
+  }
+
+  private mutating func forgetTargetIfOver() {
+    if !adapter.isHeld, adapter.panOwner == nil { held = nil }
+  }
+
   /// Ends what should have ended by itself before `time`.
   mutating func expire(at time: Seconds) -> [ListEffect<RowID>] {
-    finish(adapter.advance(to: time), at: time)
+    conclude(adapter.advance(to: time), at: time)
   }
 
   /// Scrolls, as far as the list's ends allow: an open row closes, and the current row comes along
@@ -108,7 +120,7 @@ extension ListState {
   /// - Returns: whether there was something to call off; an Enter or a Delete is then swallowed.
   public mutating func interrupt(at time: Seconds) -> Bool {
     guard let events = adapter.interrupt() else { return false }
-    _ = finish(events, at: time)
+    _ = follow(events, at: time)
     held = nil
     return true
   }

@@ -12,8 +12,8 @@ extension ListState {
     for effect in input(&swipe.machine) {
       switch effect {
       case .willOpen:
+        // Whoever opens a row has closed the others before.
         swipe.setFocus(0)
-        _ = closeRows(except: id, at: time)
       case .perform(let button, let edge):
         quietUntil = time + configuration.pressGuard
         effects.append(.perform(swipe.actions(edge)[button], row: id, edge: edge))

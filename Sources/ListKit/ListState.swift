@@ -82,7 +82,7 @@ extension ListState {
   }
 
   /// Whether a drag or a wheel's pan is under way: keys other than Esc call it off too.
-  public var isDragging: Bool { adapter.isPanning }
+  public var isDragging: Bool { adapter.panOwner != nil }
 
   /// The position of the first row in sight.
   public var topPosition: Int { viewport.top }

@@ -19,7 +19,11 @@ struct Viewport: Equatable, Sendable {
   private(set) var gaps: [Int] = []
 
   /// The most that `top` can be: the list's end stays at the bottom.
-  private var lastTop: Int { max(0, count + gaps.count - height) }
+  private var lastTop: Int {
+    var top = max(0, count - height)
+    while top < count, count - top + gaps.count(where: { $0 >= top }) > height { top += 1 }
+    return top
+  }
 
   mutating func resize(height: Int, count: Int) {
     self.height = max(0, height)

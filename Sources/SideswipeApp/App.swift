@@ -4,11 +4,15 @@ package import Terminal
 
 /// The whole program as a value: events go in, effects come out, and a frame shows it.
 package struct App: Sendable {
-  private var screen: FileScreen
+  private(set) var screen: FileScreen
   private var size = Size(columns: 0, rows: 0)
 
-  package init(file: OpenDocument, places: Places, appearance: Appearance) {
-    screen = FileScreen(file: file, places: places, appearance: appearance)
+  /// - Parameter files: what saving goes through; the app itself touches no file.
+  package init(
+    file: OpenDocument, places: Places, appearance: Appearance,
+    files: any FileOperations = SystemFiles()
+  ) {
+    screen = FileScreen(file: file, places: places, appearance: appearance, files: files)
   }
 
   /// Takes one event, at a moment on the backend's clock.
@@ -24,7 +28,7 @@ package struct App: Sendable {
       screen.interrupt(at: now)
       return []
     case .saved(let outcome): return screen.saved(outcome, at: now)
-    case .keptMine(let result): return screen.keptMine(result)
+    case .keptMine(let result): return screen.keptMine(result, at: now)
     }
   }
 

@@ -5,11 +5,6 @@ import Terminal
 extension FileScreen {
   mutating func perform(_ command: AppCommand, at now: Seconds) -> [AppEffect] {
     if let listCommand = command.listCommand {
-      if command == .revealTrailing || command == .panLeft || command == .panRight,
-        !canEdit, !rows.document.isEmpty
-      {
-        _ = allowsChange()
-      }
       return handle(list.perform(listCommand, source: rows, at: now), at: now)
     }
     switch command {
@@ -24,8 +19,8 @@ extension FileScreen {
       return effects
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
-    case .quit: return leave(status: 0)
-    case .abort: return leave(status: 130)
+    case .quit: return leave(status: 0, at: now)
+    case .abort: return leave(status: 130, at: now)
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .panLeft, .panRight, .press, .nextButton, .previousButton, .cancel, .revealTrailing:
       return []
@@ -46,12 +41,23 @@ extension FileScreen {
       case .withdrawActions:
         offered = nil
       case .ignored(let command):
-        note(Wording.nothing(for: command, isEmpty: rows.rowCount == 0))
+        ignored(command)
       case .currentRowChanged:
         break
       }
     }
     return result
+  }
+
+  /// Says why a command of the list found nothing to do.
+  private mutating func ignored(_ command: ListCommand) {
+    let isPan = [ListCommand.panLeft, .panRight, .revealTrailing].contains(command)
+    if isPan, !rows.document.isEmpty {
+      // A row has actions on both sides if it may be changed.
+      _ = allowsChange()
+    } else if let text = Wording.nothing(for: command) {
+      note(text)
+    }
   }
 
   /// Performs a swipe action. A new one needs a value in `DocumentRows` and a case here.
@@ -63,7 +69,7 @@ extension FileScreen {
       return delete(row, at: now)
     case DocumentRows.edit:
       list.complete(row, performed: true)
-      return beginEdit(row, at: now)
+      return beginEdit(row, at: now, quietFor: list.configuration.pressGuard)
     default:
       list.complete(row, performed: false)
       return []

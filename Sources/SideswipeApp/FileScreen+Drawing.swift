@@ -38,7 +38,7 @@ extension FileScreen {
       ListView.draw(
         visible, into: &frame, bounds: area.list, appearance: appearance, at: now)
     }
-    if case .editing(let edit) = mode, let line = visible.first(where: { $0.id == edit.row })?.line {
+    if let edit = mode.edit, let line = visible.first(where: { $0.id == edit.row })?.line {
       edit.editor.draw(
         into: &frame, bounds: ListView.textArea(line: line, in: area.list), appearance: appearance)
     }
@@ -50,8 +50,8 @@ extension FileScreen {
       let bounds = area.foot(rows: question.prompt.rows(columns: columns, appearance: appearance))
       frame.fill(bounds, style: .plain)
       question.prompt.draw(into: &frame, bounds: bounds, appearance: appearance)
-    } else if case .naming(let editor) = mode {
-      drawNaming(editor, into: &frame)
+    } else if case .naming(let naming) = mode {
+      drawNaming(naming, into: &frame)
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: columns))
       frame.fill(bounds, style: .plain)
@@ -61,8 +61,15 @@ extension FileScreen {
     }
   }
 
-  private func drawNaming(_ editor: LineEditor, into frame: inout Frame) {
+  /// The name in the last line, and above it what was wrong with the one before.
+  private func drawNaming(_ naming: Naming, into frame: inout Frame) {
     let bounds = area.foot(rows: 1)
+    if let message {
+      let rows = message.rows(columns: bounds.columns)
+      let both = area.foot(rows: rows + 1)
+      frame.fill(both, style: .plain)
+      message.draw(into: &frame, bounds: both, appearance: appearance)
+    }
     frame.fill(bounds, style: .plain)
     let label = DisplayText(" Keep mine as: ")
     let column = frame.put(
@@ -70,7 +77,7 @@ extension FileScreen {
       style: appearance.theme[.question], clip: bounds.columnRange)
     let field = Rect(
       column: column, row: bounds.row, columns: max(0, bounds.columns - column), rows: 1)
-    editor.draw(into: &frame, bounds: field, appearance: appearance)
+    naming.editor.draw(into: &frame, bounds: field, appearance: appearance)
   }
 
   /// The help takes the place of the list.

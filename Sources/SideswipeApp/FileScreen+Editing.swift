@@ -6,18 +6,26 @@ extension FileScreen {
   // MARK: beginning
 
   /// Opens an editor in the row.
-  mutating func beginEdit(_ row: RowID, at now: Seconds) -> [AppEffect] {
+  ///
+  /// - Parameter quietFor: seconds in which Enter does nothing yet.
+  mutating func beginEdit(
+    _ row: RowID, at now: Seconds, quietFor: Seconds = 0
+  ) -> [AppEffect] {
     guard let position = rows.document.position(of: row) else { return [] }
     guard allowsChange() else { return [] }
+    leaving = nil
     let bytes = rows.document.content(at: position)
     let effects = handle(list.close(at: now), at: now) + select(row, at: now)
-    mode = .editing(RowEdit(target: .row(row, original: bytes), editor: LineEditor(bytes)))
+    mode = .editing(
+      RowEdit(
+        target: .row(row, original: bytes), editor: LineEditor(bytes), quietUntil: now + quietFor))
     return effects
   }
 
   /// Opens an editor in a new row below the current one.
   mutating func beginAdd(at now: Seconds) -> [AppEffect] {
     guard allowsChange() else { return [] }
+    leaving = nil
     let draft = DocumentRows.Draft(id: rows.document.makeRowID(), after: list.currentRow)
     var effects = handle(list.close(at: now), at: now)
     effects += changeRows(at: now) { $0.draft = draft }
@@ -46,6 +54,8 @@ extension FileScreen {
       return []
     case .ignored:
       return []
+    case .commit where now < edit.quietUntil && !edit.hasChanges:
+      return []
     case .commit:
       return commit(edit, at: now)
     case .cancel:
@@ -68,18 +78,8 @@ extension FileScreen {
     switch edit.target {
     case .row(_, let original) where content == original:
       return endEdit(at: now)
-    case .row(let row, let original):
-      guard let position = rows.document.position(of: row) else {
-        return keepAsDraft(edit, at: now)
-      }
-      guard rows.document.content(at: position) == original else {
-        // Enter again replaces what the other program wrote, knowingly.
-        var edit = edit
-        edit.target = .row(row, original: rows.document.content(at: position))
-        mode = .editing(edit)
-        complain("another program changed this row meanwhile: Enter keeps yours, Esc theirs")
-        return []
-      }
+    case .row(let row, _):
+      guard rows.document.position(of: row) != nil else { return keepAsDraft(edit, at: now) }
       return endEdit(at: now) + change(.replace(row, content: content), at: now)
     case .draft where content.isEmpty:
       note("nothing added")
@@ -97,17 +97,20 @@ extension FileScreen {
     }
   }
 
-  /// The edited row was removed by another program: what was typed becomes a new row.
+  /// The edited row is not there any more, since another program removed it or wrote another in its
+  /// place: what was typed becomes a new row.
   private mutating func keepAsDraft(_ edit: RowEdit, at now: Seconds) -> [AppEffect] {
     let draft = DocumentRows.Draft(id: rows.document.makeRowID(), after: list.currentRow)
     let effects = changeRows(at: now) { $0.draft = draft }
     mode = .editing(RowEdit(target: .draft(draft), editor: edit.editor))
-    complain("another program removed this row: Enter adds it again, Esc lets it go")
+    complain("another program took this row away: Enter adds yours again, Esc lets it go")
     return effects + select(draft.id, at: now)
   }
 
+  /// Leaves the row. What had to wait for that is asked now.
   mutating func endEdit(at now: Seconds) -> [AppEffect] {
     mode = .browsing
+    if case .conflict(let conflict) = saving.phase { ask(about: conflict) }
     guard let draft = rows.draft else { return [] }
     let effects = changeRows(at: now) { $0.draft = nil }
     guard let after = draft.after else { return effects }

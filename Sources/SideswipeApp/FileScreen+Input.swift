@@ -34,7 +34,7 @@ extension FileScreen {
   private mutating func key(_ key: Key, at now: Seconds) -> [AppEffect] {
     switch mode {
     case .asking(let question): return answer(key, to: question, at: now)
-    case .naming(let editor): return self.key(key, naming: editor, at: now)
+    case .naming(let naming): return self.key(key, in: naming, at: now)
     case .editing(let edit):
       if let command = bindings[key], command.reachesThroughText {
         return perform(command, at: now)
@@ -46,10 +46,8 @@ extension FileScreen {
 
     message = nil
     let command = bindings[key]
-    if command != .cancel, list.interrupt(at: now) {
-      // The drag was cancelled by a key; one that would act must not act on what was half done.
-      if command == .press || command == .revealTrailing { return [] }
-    }
+    // Any key calls off a drag; the list itself knows what its own commands then still do.
+    if command?.listCommand == nil { _ = list.interrupt(at: now) }
     guard let command else {
       note("\(KeyName.text(of: key)) does nothing here; \(keyName(.help)) shows the keys")
       return []
@@ -61,7 +59,8 @@ extension FileScreen {
     switch mode {
     case .help(var help):
       guard case .wheel(let wheel) = event.kind else { return [] }
-      help.scroll(by: wheel == .up ? -3 : wheel == .down ? 3 : 0, in: helpSize, appearance: appearance)
+      help.scroll(
+        by: wheel == .up ? -3 : wheel == .down ? 3 : 0, in: helpSize, appearance: appearance)
       mode = .help(help)
       return []
     case .asking, .naming: return []
@@ -81,9 +80,7 @@ extension FileScreen {
   private mutating func paste(_ bytes: [UInt8]) -> [AppEffect] {
     switch mode {
     case .editing(let edit): paste(bytes, in: edit)
-    case .naming(var editor):
-      _ = editor.paste(bytes)
-      mode = .naming(editor)
+    case .naming(let naming): paste(bytes, in: naming)
     case .browsing: note("pasted text is no command; \(keyName(.add)) adds a row to paste into")
     case .asking, .help: break
     }
@@ -123,7 +120,7 @@ extension FileScreen {
 
 extension AppCommand {
   /// Whether the command's key works while text is being typed.
-  fileprivate var reachesThroughText: Bool {
+  var reachesThroughText: Bool {
     self == .abort || self == .suspend || self == .redraw
   }
 }

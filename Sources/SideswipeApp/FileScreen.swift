@@ -15,8 +15,17 @@ package struct FileScreen: Sendable {
     case editing(RowEdit)
     case asking(Question)
     /// The name of the file that the list is to be kept in.
-    case naming(LineEditor)
+    case naming(Naming)
     case help(HelpView)
+
+    /// The row that is being written, also while a question about it stands over it.
+    var edit: RowEdit? {
+      switch self {
+      case .editing(let edit): edit
+      case .asking(let question): question.interrupted
+      case .browsing, .naming, .help: nil
+      }
+    }
   }
 
   var file: OpenDocument
@@ -36,14 +45,19 @@ package struct FileScreen: Sendable {
   var offered: OfferedActions?
 
   let places: Places
+  let files: any FileOperations
   let appearance: Appearance
   let bindings = KeyBindings(AppCommand.table)
 
-  package init(file: OpenDocument, places: Places, appearance: Appearance) {
+  package init(
+    file: OpenDocument, places: Places, appearance: Appearance, files: any FileOperations
+  ) {
     self.file = file
     self.places = places
+    self.files = files
     self.appearance = appearance
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
+    if let reason = file.readOnly { note(Wording.readOnly(reason)) }
   }
 
   /// Whether the list is on the disk as it is shown.

@@ -7,9 +7,10 @@ package struct KeepJob: Sendable {
   /// Whose permissions the new file gets.
   let file: OpenDocument
   let places: Places
+  let files: any FileOperations
 
   /// Blocks for some milliseconds.
   package func run() -> SaveOutcome {
-    SaveJob.keep(document, as: path, like: file, places: places)
+    SaveJob.keep(document, as: path, like: file, places: places, files: files)
   }
 }

@@ -1,5 +1,6 @@
 import Documents
 import ListKit
+import Terminal
 
 /// A row that is being written: a line editor and the row it stands for.
 struct RowEdit: Equatable, Sendable {
@@ -12,6 +13,9 @@ struct RowEdit: Equatable, Sendable {
 
   var target: Target
   var editor: LineEditor
+  /// Until when Enter does nothing to a row that was not changed: it was meant for the button that
+  /// led here.
+  var quietUntil = -Seconds.infinity
 
   /// Whether something was typed that is not kept yet.
   var hasChanges: Bool {

@@ -163,7 +163,9 @@ package final class RunLoop {
       }
     }
     guard let rescue = app.rescue, !giveUp else { return Exit(status: status) }
-    return Exit(status: status, message: rescue.run(unique: "\(getpid())"))
+    // Who left content was told by no question that something is not in the file.
+    return Exit(
+      status: status == 0 ? 2 : status, message: rescue.run(unique: "\(getpid())"))
   }
 
   /// A write can make one more necessary, where the list changed meanwhile, and that is all.

@@ -63,13 +63,12 @@ package enum Wording {
     }
   }
 
-  static func nothing(for command: ListCommand, isEmpty: Bool) -> String {
-    if isEmpty { return "there is no row" }
-    return switch command {
-    case .panLeft, .revealTrailing: "the row has no actions on its right side"
-    case .panRight: "the row has no actions on its left side"
+  /// Why a command of the list found nothing to do; nil where nobody will wonder.
+  static func nothing(for command: ListCommand) -> String? {
+    switch command {
+    case .panLeft, .panRight, .revealTrailing, .press: "there is no row"
     case .nextButton, .previousButton: "no row is open"
-    default: ""
+    default: nil
     }
   }
 }

@@ -75,6 +75,8 @@ final class EventProbe {
     case .key(Key(.character("t"))): fatalError("a trap on purpose")
     case .key(Key(.character("o"))): lines.append("\(overflow(1))")
     case .key(Key(.character("s"))): lines.append("\(unmapped().pointee)")
+    case .key(Key(.character("2"))):
+      do { _ = try CursesTerminal() } catch { lines.append("second: \(error)") }
     case .key(Key(.character("b"))): terminal.bell()
     case .key(Key(.character("m"))): terminal.resetModes()
     case .key(Key(.character("w"))): wakeFromThread()

@@ -9,6 +9,9 @@ final class PaintingProbe {
   private let terminal: CursesTerminal
   private var parser: InputParser
   private var frame: Frame
+  private var painted = 0
+  /// Writes up to the first frame.
+  private var writesBefore = 0
   private let counter: WriteCounter
 
   final class WriteCounter {
@@ -29,31 +32,40 @@ final class PaintingProbe {
 
   func run() throws {
     try terminal.paint(frame)
-    var painted = 0
-    let before = counter.count
+    writesBefore = counter.count
     while true {
-      for case .bytes(let bytes) in try terminal.wait(until: nil) {
-        for event in parser.feed(bytes, at: terminal.now()) {
-          switch event {
-          case .key(Key(.character("n"))):
-            frame = frames.next() ?? frame
-            try terminal.paint(frame)
-            painted += 1
-          case .key(Key(.character("r"))):
-            terminal.invalidate()
-            try terminal.paint(frame)
-            painted += 1
-          case .key(Key(.character("q"))):
-            let writes = counter.count - before
-            terminal.close()
-            try report("paints \(painted) writes \(writes)")
-            return
-          case .reply(let reply): terminal.receive(reply)
-          default: break
-          }
+      for input in try terminal.wait(until: nil) {
+        switch input {
+        case .terminate, .hangup: return
+        case .bytes(let bytes): if try take(bytes) { return }
+        default: break
         }
       }
     }
+  }
+
+  /// Does what keys ask for; whether to end.
+  private func take(_ bytes: [UInt8]) throws -> Bool {
+    for event in parser.feed(bytes, at: terminal.now()) {
+      switch event {
+      case .key(Key(.character("n"))):
+        frame = frames.next() ?? frame
+        try terminal.paint(frame)
+        painted += 1
+      case .key(Key(.character("r"))):
+        terminal.invalidate()
+        try terminal.paint(frame)
+        painted += 1
+      case .key(Key(.character("q"))):
+        let writes = counter.count - writesBefore
+        terminal.close()
+        try report("paints \(painted) writes \(writes)")
+        return true
+      case .reply(let reply): terminal.receive(reply)
+      default: break
+      }
+    }
+    return false
   }
 }
 

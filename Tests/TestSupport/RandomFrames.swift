@@ -47,7 +47,9 @@ public struct RandomFrames: Sequence, IteratorProtocol {
     var start = position()
     start.column -= Int.random(in: 0...6, using: &generator)
     let clip = Int.random(in: 0...5, using: &generator)
-    frame.put(glyphs, at: start, style: style(), clip: clip..<(frame.size.columns - clip))
+    let columns = 0..<frame.size.columns
+    frame.put(
+      glyphs, at: start, style: style(), clip: columns.dropFirst(clip).dropLast(clip).indices)
   }
 
   /// Moves a row's content sideways, as a swipe does, over a background.

@@ -20,13 +20,15 @@ public final class VirtualTerminal {
   /// Every private mode set or reset so far, in order, as `+1049` or `-1049`.
   public var modeChanges: [String] { scanner.changes }
 
-  private let terminal: OpaquePointer
+  let terminal: OpaquePointer
   private let screenLayer: OpaquePointer
-  private let state: OpaquePointer
+  let state: OpaquePointer
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
   private let answers: Answers
   private var scanner = ModeScanner()
-  private var pending: [UInt8] = []
+  private var charsetFilter = CharsetFilter()
+  /// What the terminal has to send to the program.
+  var pending: [UInt8] = []
   private var isCursorVisible = true
   private var isAlternate = false
   private var mouse = Screen.Mouse.off
@@ -84,7 +86,7 @@ public final class VirtualTerminal {
   public func feed(_ bytes: [UInt8]) {
     snapshot = nil
     scanner.feed(bytes)
-    bytes.withUnsafeBytes { raw in
+    charsetFilter.filter(bytes).withUnsafeBytes { raw in
       _ = vterm_input_write(terminal, raw.bindMemory(to: CChar.self).baseAddress, raw.count)
     }
     for query in scanner.takeQueries() {
@@ -167,84 +169,5 @@ public final class VirtualTerminal {
   private static func color(_ index: Int32) -> Color {
     precondition(index >= -1, "a colour by red, green and blue: frames have none")
     return index < 0 ? .standard : .palette(UInt8(index))
-  }
-
-  // MARK: What a user does
-
-  /// Types a key, in the encoding that the program has asked for.
-  public func type(_ key: Key) {
-    let modifiers = Self.modifiers(key.modifiers)
-    switch key.code {
-    case .character(let scalar): vterm_keyboard_unichar(terminal, scalar.value, modifiers)
-    case .function(let number):
-      vterm_keyboard_key(
-        terminal, VTermKey(rawValue: VTERM_KEY_FUNCTION_0.rawValue + UInt32(number)), modifiers)
-    case .enter: vterm_keyboard_key(terminal, VTERM_KEY_ENTER, modifiers)
-    case .tab: vterm_keyboard_key(terminal, VTERM_KEY_TAB, modifiers)
-    case .escape: vterm_keyboard_key(terminal, VTERM_KEY_ESCAPE, modifiers)
-    case .backspace: vterm_keyboard_key(terminal, VTERM_KEY_BACKSPACE, modifiers)
-    case .delete: vterm_keyboard_key(terminal, VTERM_KEY_DEL, modifiers)
-    case .insert: vterm_keyboard_key(terminal, VTERM_KEY_INS, modifiers)
-    case .up: vterm_keyboard_key(terminal, VTERM_KEY_UP, modifiers)
-    case .down: vterm_keyboard_key(terminal, VTERM_KEY_DOWN, modifiers)
-    case .left: vterm_keyboard_key(terminal, VTERM_KEY_LEFT, modifiers)
-    case .right: vterm_keyboard_key(terminal, VTERM_KEY_RIGHT, modifiers)
-    case .home: vterm_keyboard_key(terminal, VTERM_KEY_HOME, modifiers)
-    case .end: vterm_keyboard_key(terminal, VTERM_KEY_END, modifiers)
-    case .pageUp: vterm_keyboard_key(terminal, VTERM_KEY_PAGEUP, modifiers)
-    case .pageDown: vterm_keyboard_key(terminal, VTERM_KEY_PAGEDOWN, modifiers)
-    }
-  }
-
-  /// Pastes text, in brackets where the program has asked for them.
-  public func paste(_ text: [UInt8]) {
-    vterm_keyboard_start_paste(terminal)
-    pending += text
-    vterm_keyboard_end_paste(terminal)
-  }
-
-  /// Gives the window the focus, or takes it away.
-  public func focus(_ gained: Bool) {
-    if gained { vterm_state_focus_in(state) } else { vterm_state_focus_out(state) }
-  }
-
-  /// Moves the mouse and presses, releases or turns it, in the encoding that the program has asked
-  /// for; nothing is sent for what it has not asked for.
-  public func mouse(_ event: PointerEvent) {
-    let modifiers = Self.modifiers(event.modifiers)
-    vterm_mouse_move(
-      terminal, Int32(event.position.row), Int32(event.position.column), modifiers)
-    switch event.kind {
-    case .press(let button):
-      vterm_mouse_button(terminal, Self.number(button), true, modifiers)
-    case .release(let button):
-      vterm_mouse_button(terminal, Self.number(button ?? .left), false, modifiers)
-    case .motion: break
-    case .wheel(let wheel):
-      let number: Int32 =
-        switch wheel {
-        case .up: 4
-        case .down: 5
-        case .left: 6
-        case .right: 7
-        }
-      vterm_mouse_button(terminal, number, true, modifiers)
-    }
-  }
-
-  private static func number(_ button: PointerEvent.Button) -> Int32 {
-    switch button {
-    case .left: 1
-    case .middle: 2
-    case .right: 3
-    }
-  }
-
-  private static func modifiers(_ modifiers: Modifiers) -> VTermModifier {
-    var result: UInt32 = 0
-    if modifiers.contains(.shift) { result |= VTERM_MOD_SHIFT.rawValue }
-    if modifiers.contains(.alt) { result |= VTERM_MOD_ALT.rawValue }
-    if modifiers.contains(.control) { result |= VTERM_MOD_CTRL.rawValue }
-    return VTermModifier(rawValue: result)
   }
 }

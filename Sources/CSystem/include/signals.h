@@ -21,9 +21,10 @@ int sideswipe_signal_take(int signal);
 /// are ignored, or nobody could continue an orphaned group, it returns at once.
 void sideswipe_stop_group(void);
 
-/// Stops the process group as often as it is continued in the background of `terminal`, and returns
-/// once it is in the foreground (or the terminal is not its own): 0. -1 where a signal asks the
-/// process to end first (`sideswipe_ending`), or nobody could bring an orphaned group back.
+/// Stops the process group as often as it is continued in the background of `terminal`. 0 once it is
+/// in the foreground, the terminal is not its own, or it cannot be stopped (TTOU is ignored, or
+/// nobody could continue an orphaned group): what it does to the terminal then works or fails. -1
+/// where a signal asks it to end first. CONT is no longer pending afterwards.
 int sideswipe_await_foreground(int terminal);
 
 /// Whether INT, TERM, HUP or QUIT is pending.

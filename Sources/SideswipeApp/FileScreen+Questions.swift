@@ -1,0 +1,98 @@
+import Documents
+import ListKit
+import Terminal
+
+extension FileScreen {
+  mutating func ask(about conflict: SaveConflict) {
+    ask(.conflict(conflict, path: file.path, leaving: leaving))
+  }
+
+  /// Asks, unless a row is being written: that comes first, and the question after it.
+  mutating func ask(_ question: Question) {
+    if mode.edit != nil {
+      complain("not saved yet: another program changed the file")
+      return
+    }
+    message = nil
+    mode = .asking(question)
+  }
+
+  mutating func answer(_ key: Key, to question: Question, at now: Seconds) -> [AppEffect] {
+    let command = bindings[key]
+    if command == .suspend || command == .redraw {
+      return command.map { perform($0, at: now) } ?? []
+    }
+    // Ctrl-C asks once; the second one means it. Only what was asked about is given up.
+    if command == .abort {
+      return [.quit(status: 130, givesUp: question.interrupted == nil)]
+    }
+    guard let answer = question.prompt.answer(to: key) else { return [] }
+    mode = question.interrupted.map(Mode.editing) ?? .browsing
+    switch answer {
+    case .reload: return reload(at: now)
+    case .keepMine:
+      mode = .naming(
+        Naming(editor: LineEditor(file.name + Array(".mine".utf8)), leaving: question.leaving))
+      return []
+    case .retry: return retry(leaving: question.leaving)
+    case .recreate: return retry(leaving: question.leaving, recreating: true)
+    case .leaveUnsaved:
+      return [.quit(status: question.leaving == 130 ? 130 : 2, givesUp: true)]
+    case .dropRow:
+      return endEdit(at: now) + leave(status: question.leaving ?? 0, at: now)
+    case .later:
+      if !isSaved, question.interrupted == nil {
+        complain("not saved · \(keyName(.save)) asks again")
+      }
+      return []
+    }
+  }
+
+  /// Writes once more, and leaves after it if somebody wanted to.
+  private mutating func retry(leaving status: Int32?, recreating: Bool = false) -> [AppEffect] {
+    guard saving.retry() else { return [] }
+    leaving = status
+    return [write(recreating: recreating)]
+  }
+
+  private mutating func reload(at now: Seconds) -> [AppEffect] {
+    guard case .conflict(let conflict) = saving.phase, let theirs = conflict.theirs else {
+      return []
+    }
+    file = theirs
+    history = UndoHistory()
+    saving.settled()
+    note("reloaded")
+    return changeRows(at: now) { rows in
+      rows.document = theirs.document
+      rows.isEditable = theirs.readOnly == nil
+    }
+  }
+
+  // MARK: leaving
+
+  /// Leaves when everything is on the disk; asks where it cannot be.
+  mutating func leave(status: Int32, at now: Seconds) -> [AppEffect] {
+    var effects: [AppEffect] = []
+    if case .editing(let edit) = mode {
+      if edit.hasChanges {
+        mode = .asking(.unfinishedRow(edit, leaving: status))
+        return []
+      }
+      effects = endEdit(at: now)
+    }
+    switch saving.phase {
+    case .clean: effects.append(.quit(status: status, givesUp: false))
+    case .writing where leaving == status:
+      // Asked twice: no more waiting here. What is under way is still seen through.
+      effects.append(.quit(status: status, givesUp: false))
+    case .writing:
+      leaving = status
+      note("writing…")
+    case .failed(let error): ask(.unsaved(Wording.notSaved(error), leaving: status))
+    case .conflict(let conflict):
+      ask(.conflict(conflict, path: file.path, leaving: status))
+    }
+    return effects
+  }
+}

@@ -1,0 +1,99 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Curses
+
+/// ncurses painting into memory. It holds its state in globals: one test at a time.
+@Suite(.serialized) struct ScreenTests {
+  private let size = Size(columns: 40, rows: 6)
+
+  private func glyph(_ scalar: Unicode.Scalar, _ marks: Unicode.Scalar...) -> Glyph {
+    var glyph = Glyph(scalar, width: Glyph.columns(of: scalar) ?? 1)
+    for mark in marks { glyph.add(mark: mark) }
+    return glyph
+  }
+
+  @Test("What is handed over is what ncurses stores, marks and all")
+  func stored() throws {
+    let screen = try CursesScreen(type: "xterm-256color", size: size, color: true)
+    let glyphs = [
+      glyph("e", "\u{301}"), glyph("o", "\u{308}", "\u{304}"),
+      glyph("a", "\u{300}", "\u{301}", "\u{302}"),
+      glyph("漢"), glyph("か", "\u{3099}"), glyph("😀"), glyph("\u{915}", "\u{94D}"), glyph("─"),
+    ]
+    var frame = Frame(size: size)
+    frame.put(glyphs, at: Position(column: 0, row: 2), style: .plain, clip: 0..<size.columns)
+    for run in FrameDiff.runs(from: nil, to: frame) {
+      #expect(screen.put(run, lastResort: false))
+    }
+    var column = 0
+    for glyph in glyphs {
+      let expected = [glyph.scalar.value] + glyph.marks.map(\.value)
+      #expect(screen.storedScalars(row: 2, column: column) == expected)
+      column += Int(glyph.width)
+    }
+  }
+
+  @Test(
+    "A glyph that is not what it says cannot act on the terminal",
+    arguments: ["\u{1B}", "\r", "\n", "\t", "\u{8}", "\u{9B}", "\u{202E}", "\u{200B}", "漢"]
+      as [Unicode.Scalar])
+  func unsafeGlyph(scalar: Unicode.Scalar) throws {
+    let screen = try CursesScreen(type: "xterm-256color", size: size, color: true)
+    var frame = Frame(size: size)
+    let glyphs = [Glyph("a", width: 1), Glyph(scalar, width: 1), Glyph("b", width: 1)]
+    frame.put(glyphs, at: Position(column: 0, row: 0), style: .plain, clip: 0..<size.columns)
+    for run in FrameDiff.runs(from: nil, to: frame) { _ = screen.put(run, lastResort: false) }
+    #expect(screen.storedScalars(row: 0, column: 0) == [0x61])
+    #expect(screen.storedScalars(row: 0, column: 1) == [0x3F])
+    #expect(screen.storedScalars(row: 0, column: 2) == [0x62])
+  }
+
+  @Test("A terminal that runs out of colour pairs says so, and starts anew")
+  func pairsRunOut() throws {
+    let screen = try CursesScreen(type: "linux", size: size, color: true)
+    #expect(screen.pairs.limit == 64)
+    // 8 × 8 pairs and those with the terminal's own colours are more than 63.
+    var cells: [Cell] = []
+    for foreground in UInt8(0)..<8 {
+      for background in UInt8(0)..<8 {
+        let style = Style(foreground: .palette(foreground), background: .palette(background))
+        cells.append(Cell(glyph: "x", style: style))
+      }
+    }
+    #expect(screen.put(CellRun(row: 0, column: 0, cells: cells[0..<40]), lastResort: false))
+    #expect(!screen.put(CellRun(row: 1, column: 0, cells: cells[40...]), lastResort: false))
+    #expect(screen.put(CellRun(row: 1, column: 0, cells: cells[40...]), lastResort: true))
+    screen.removeAllPairs()
+    #expect(screen.put(CellRun(row: 1, column: 0, cells: cells[40...]), lastResort: false))
+  }
+
+  @Test("Nothing is written where nothing changed, and little for a small change")
+  func smallChange() throws {
+    let screen = try CursesScreen(type: "xterm-256color", size: size, color: true)
+    var frame = Frame(size: size)
+    frame.put(
+      DisplayText("a row of text").glyphs, at: Position(column: 3, row: 1), style: .plain,
+      clip: 0..<size.columns)
+    for run in FrameDiff.runs(from: nil, to: frame) { _ = screen.put(run, lastResort: false) }
+    #expect(!screen.update(cursor: nil).isEmpty)
+    #expect(screen.update(cursor: nil).isEmpty)
+    var changed = frame
+    changed.put(["X"], at: Position(column: 5, row: 1), style: .plain, clip: 0..<size.columns)
+    for run in FrameDiff.runs(from: frame, to: changed) { _ = screen.put(run, lastResort: false) }
+    let bytes = screen.update(cursor: nil)
+    #expect(bytes.count < 12 && bytes.contains(UInt8(ascii: "X")))
+  }
+
+  @Test("An unknown type throws and leaves ncurses usable")
+  func unknownType() throws {
+    #expect(throws: TerminalError.typeUnknown("no-such-type")) {
+      try CursesScreen(type: "no-such-type", size: size, color: true)
+    }
+    #expect(throws: TerminalError.typeTooSimple("dumb")) {
+      try CursesScreen(type: "dumb", size: size, color: true)
+    }
+    _ = try CursesScreen(type: "vt100", size: size, color: true)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// Kills a program that saves all the time: the file must be whole whenever it dies.
+struct KillTests {
+  private static let fileVariable = "SIDESWIPE_TEST_SAVES_TO"
+  private static let length = 200_000
+
+  private static func content(_ letter: Character) -> String {
+    String(repeating: letter, count: length)
+  }
+
+  /// What the killed program does. Runs only in a process that `dyingWhileSaving` has started.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment[fileVariable] != nil, "a part of another"))
+  func saveAgainAndAgain() throws {
+    let name = try #require(ProcessInfo.processInfo.environment[Self.fileVariable])
+    var file = try DocumentFile.open(FilePath(name))
+    let places = Places(runtime: nil, state: FilePath(name + ".places"))
+    // An end, should nobody be there to kill it.
+    for turn in 0..<5000 {
+      var document = file.document
+      _ = document.replace(0, Self.content(turn.isMultiple(of: 2) ? "b" : "a"))
+      file = try #require(SaveJob(document, to: file, places: places).run().saved).file
+    }
+  }
+
+  @Test(arguments: [1, 2])
+  func dyingWhileSaving(links: Int) throws {
+    let scratch = try Scratch()
+    var random = SeededGenerator(seed: UInt64(links))
+    try scratch.write("list", Self.content("a") + "\n")
+    if links == 2 { link("\(scratch.string)/list", "\(scratch.string)/other") }
+    for round in 0..<8 {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.arguments = [
+        "--testing-library", "swift-testing", "--filter", "KillTests/saveAgainAndAgain",
+      ]
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        [Self.fileVariable: "\(scratch.string)/list"]) { $1 }
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let before = try scratch.status("list")
+      let deadline = Date(timeIntervalSinceNow: 30)
+      while try scratch.status("list").isSameMoment(as: before), process.isRunning,
+        Date() < deadline
+      {
+        usleep(200)
+      }
+      #expect(process.isRunning)
+      // Anywhere within the next save or two.
+      usleep(UInt32.random(in: 0..<20_000, using: &random))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+
+      let whole = [Self.content("a") + "\n", Self.content("b") + "\n"]
+      let text = try #require(scratch.text("list"))
+      if links == 1 {
+        #expect(whole.contains(text), "round \(round)")
+      } else if !whole.contains(text) {
+        // Written in place and torn: the copy from before is whole.
+        let copies = backups(of: scratch).filter { whole.contains($0) }
+        #expect(!copies.isEmpty, "round \(round)")
+        try scratch.write("list", Self.content("a") + "\n")
+      }
+    }
+  }
+
+  private func backups(of scratch: Scratch) -> [String] {
+    let folder = "list.places/backups"
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "\(scratch.string)/\(folder)")
+    return (names ?? []).compactMap { scratch.text("\(folder)/\($0)") }
+  }
+}

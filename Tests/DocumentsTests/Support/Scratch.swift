@@ -1,0 +1,69 @@
+import Foundation
+import Glibc
+
+@testable import Documents
+
+/// A folder of a test's own, gone when the test is over.
+final class Scratch: Sendable {
+  let path: FilePath
+
+  init(in parent: String = NSTemporaryDirectory()) throws {
+    let url = URL(fileURLWithPath: parent).appendingPathComponent("documents-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    // Other users are to reach what is in it.
+    chmod(url.path, 0o755)
+    path = FilePath(url.path)
+  }
+
+  deinit {
+    chmod(string, 0o755)
+    try? FileManager.default.removeItem(atPath: string)
+  }
+
+  var string: String {
+    String(decoding: path.bytes, as: UTF8.self)
+  }
+
+  /// State and runtime folders inside a folder of their own, so that they are not in the way.
+  var places: Places {
+    let own = path.appending(".places")
+    return Places(runtime: nil, state: own.appending("state"))
+  }
+
+  subscript(_ name: String) -> FilePath {
+    path.appending(name)
+  }
+
+  @discardableResult
+  func write(_ name: String, _ text: String, mode: mode_t = 0o644) throws -> FilePath {
+    let path = self[name]
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(string)/\(name)"))
+    chmod("\(string)/\(name)", mode)
+    return path
+  }
+
+  func text(_ name: String) -> String? {
+    guard let data = FileManager.default.contents(atPath: "\(string)/\(name)") else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  func status(_ name: String) throws -> FileStatus {
+    try SystemFiles().statusOfLink(self[name])
+  }
+
+  /// All names in the folder but the program's own places.
+  var names: [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: string)) ?? []
+    return all.filter { $0 != ".places" }.sorted()
+  }
+
+  /// Names of the copies that were kept of files written in place.
+  var backups: [String] {
+    let folder = "\(string)/.places/state/backups"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  func backupText(_ name: String) -> String? {
+    text(".places/state/backups/\(name)")
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Documents
+
+struct UndoHistoryTests {
+  @Test func eachStepNamesItsRow() {
+    var document = ListDocument("one\ntwo\n")
+    var history = UndoHistory()
+    let (one, two) = (document.id(at: 0), document.id(at: 1))
+    let new = document.makeRowID()
+    #expect(!history.canUndo)
+    #expect(history.perform(.delete(one), on: &document) == true)
+    #expect(history.perform(.replace(two, content: [0x78]), on: &document) == true)
+    #expect(history.perform(.insert(new, after: two, content: [0x79]), on: &document) == true)
+    #expect(history.undo(&document) == .done(new, .removed))
+    #expect(history.undo(&document) == .done(two, .changed))
+    #expect(history.canUndo)
+    #expect(history.undo(&document) == .done(one, .added))
+    #expect(document.text == "one\ntwo\n")
+    #expect(history.redo(&document) == .done(one, .removed))
+    #expect(history.canRedo)
+  }
+
+  @Test func aNewEditForgetsWhatCouldBeRedone() {
+    var document = ListDocument("one\ntwo\n")
+    var history = UndoHistory()
+    let two = document.id(at: 1)
+    #expect(history.perform(.delete(document.id(at: 0)), on: &document) == true)
+    #expect(history.undo(&document) != .nothing)
+    #expect(history.perform(.delete(two), on: &document) == true)
+    #expect(!history.canRedo)
+    #expect(history.redo(&document) == .nothing)
+  }
+
+  @Test func aRefusedEditIsNotRemembered() {
+    var document = ListDocument("one\n")
+    var history = UndoHistory()
+    #expect(history.perform(.delete(RowID(rawValue: .max)), on: &document) == false)
+    #expect(!history.canUndo)
+  }
+
+  /// An edit of the base, the list as another program has then made it, the list after the undo.
+  @Test(arguments: [
+    // The deleted row comes back beside a neighbour that it had.
+    ("a\nb\nc\n", "x\na\nc\n", "x\na\nb\nc\n"),
+    ("a\nb\nc\n", "c\ny\n", "b\nc\ny\n"),
+    ("a\nb\nc\n", "a\ny\n", "a\nb\ny\n"),
+    // Both neighbours are gone: it comes back where it stood.
+    ("a\nb\nc\n", "p\nq\nr\n", "p\nb\nq\nr\n"),
+    ("a\nb\nc\n", "", "b\n"),
+    ("a\nb\nc", "a\r\nc\r\n", "a\r\nb\nc\r\n"),
+  ])
+  func undoingADeletionAfterARebase(_ base: String, _ theirs: String, _ after: String) {
+    var document = ListDocument(base)
+    var history = UndoHistory()
+    #expect(history.perform(.delete(document.id(at: 1)), on: &document) == true)
+    let loaded = ListDocument(theirs, ids: document.ids)
+    document = RowAlignment(base: document, loaded: loaded).loadedWithBaseIDs
+    guard case .done(_, .added) = history.undo(&document) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(document.text == after)
+    #expect(document.checkInvariants() == [])
+  }
+
+  @Test func undoingNeverTouchesARowThatSomebodyElseChanged() {
+    var document = ListDocument("a\nb\nc\n")
+    var history = UndoHistory()
+    let edited = document.id(at: 1)
+    #expect(history.perform(.replace(document.id(at: 0), content: [0x41]), on: &document) == true)
+    #expect(history.perform(.replace(edited, content: [0x42]), on: &document) == true)
+    let loaded = ListDocument("A\nsomething else\nc\n", ids: document.ids)
+    document = RowAlignment(base: document, loaded: loaded).loadedWithBaseIDs
+    #expect(history.undo(&document) == .refused(edited))
+    #expect(document.text == "A\nsomething else\nc\n")
+    // The step before it can still be undone.
+    guard case .done = history.undo(&document) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(document.text == "a\nsomething else\nc\n")
+  }
+
+  @Test func undoingAnEditKeepsALineEndThatCameLater() {
+    var document = ListDocument("a\nb")
+    var history = UndoHistory()
+    #expect(history.perform(.replace(document.id(at: 1), content: [0x78]), on: &document) == true)
+    let loaded = ListDocument("a\nx\n", ids: document.ids)
+    document = RowAlignment(base: document, loaded: loaded).loadedWithBaseIDs
+    #expect(history.undo(&document) != .nothing)
+    #expect(document.text == "a\nb\n")
+  }
+}

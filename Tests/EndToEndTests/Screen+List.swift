@@ -1,0 +1,56 @@
+import Terminal
+import TestSupport
+
+/// The one button of a side of a row.
+enum Button: String {
+  case delete = "Delete"
+  case edit = "Edit"
+
+  /// Columns that its row is moved by when it is open, where there is room: the title, an icon
+  /// (or its place), padding and a margin.
+  var paneWidth: Int {
+    switch self {
+    case .delete: 13
+    case .edit: 11
+    }
+  }
+}
+
+/// A screen that shows a list, between a title and a line of hints.
+extension Screen {
+  /// The last row: hints or a message.
+  var foot: String { row(size.rows - 1) }
+
+  /// The list's rows, without the mark of the current one and the blanks before the text.
+  var listRows: [String] {
+    var rows = (1..<max(1, size.rows - 1)).map { row($0) }
+    while rows.last == "" { rows.removeLast() }
+    return rows.map { row in
+      let text = row.hasPrefix("▌") ? row.dropFirst() : row[...]
+      return String(text.drop { $0 == " " })
+    }
+  }
+
+  /// The position in the list, from 0, of the row in which the cursor rests.
+  var currentRow: Int { cursor.row - 1 }
+
+  /// Where the button's title stands in the list.
+  func place(of button: Button) -> Position? {
+    guard let place = position(of: button.rawValue), place.row < size.rows - 1 else { return nil }
+    return place
+  }
+
+  /// How many columns of a row, from its end (its start, for Edit) on, look like the pane there.
+  /// Of a row that shows no pane: all columns that look alike.
+  func paneWidth(_ button: Button, row: Int) -> Int {
+    let cells = Array(frame.row(row))
+    let inward = button == .delete ? cells.reversed() : cells
+    func ground(_ cell: Cell) -> Style {
+      Style(
+        background: cell.style.background,
+        attributes: cell.style.attributes.intersection(.reverse))
+    }
+    guard let outermost = inward.first.map(ground) else { return 0 }
+    return inward.prefix { ground($0) == outermost }.count
+  }
+}

@@ -1,0 +1,37 @@
+import Gestures
+import ListKit
+import Terminal
+
+/// Rows by name, each with the actions that the swipe cases are about: trailing Delete (outermost)
+/// and Rename, leading Switch.
+struct RowSource: ListDataSource, Equatable {
+  var ids: [String]
+  var leading = [SwipeAction(name: "switch", title: "Switch")]
+  var trailing = [
+    SwipeAction(name: "delete", title: "Delete", style: .destructive),
+    SwipeAction(name: "rename", title: "Rename"),
+  ]
+
+  init(_ ids: [String]) {
+    self.ids = ids
+  }
+
+  /// `r0 r1 r2 …`
+  init(count: Int) {
+    ids = (0..<count).map { "r\($0)" }
+  }
+
+  var rowCount: Int { ids.count }
+
+  func rowID(at position: Int) -> String { ids[position] }
+
+  func position(of id: String) -> Int? { ids.firstIndex(of: id) }
+
+  func row(at position: Int, columns: Int) -> Row {
+    Row(text: DisplayText(ids[position], columns: columns))
+  }
+
+  func swipeActions(for id: String, edge: SwipeEdge) -> SwipeActionsConfiguration? {
+    SwipeActionsConfiguration(actions: edge == .leading ? leading : trailing)
+  }
+}

@@ -1,0 +1,187 @@
+import Documents
+import Glibc
+import Terminal
+import Testing
+
+@testable import SideswipeApp
+
+/// Other programs write too.
+@Suite struct ConflictTests {
+  /// A list whose second row another program has changed while it was changed here.
+  private func conflict() throws -> Simulation {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.keys("j", "e", "!", "Enter")
+    simulation.settle()
+    simulation.files.write(Array("one\nTWO\nthree\n".utf8), to: "list.txt")
+    simulation.keys("e", "?", "Enter")
+    simulation.settle()
+    #expect(simulation.frame.text.contains("[r] Reload"))
+    return simulation
+  }
+
+  @Test func nothingIsWrittenBeforeAnAnswer() throws {
+    let simulation = try conflict()
+    simulation.keys("Esc", "Delete", "Enter")
+    simulation.settle()
+    #expect(simulation.frame.text.contains("[r] Reload"), "each further change asks again")
+    #expect(simulation.fileBytes == Array("one\nTWO\nthree\n".utf8))
+    #expect(simulation.frame.text.contains("not saved"))
+  }
+
+  @Test func reloadingKeepsRowsByIdentity() throws {
+    let simulation = try conflict()
+    let first = simulation.screen.rows.rowID(at: 0)
+    simulation.keys("r")
+    #expect(simulation.screen.rows.rowID(at: 0) == first)
+    #expect(simulation.screen.rows.document.bytes == Array("one\nTWO\nthree\n".utf8))
+    #expect(simulation.screen.isSaved)
+  }
+
+  @Test(arguments: ["Enter", "y", "a", "Delete", "q", "Tab", "?"])
+  func onlyTheNamedKeysAnswer(key: String) throws {
+    let simulation = try conflict()
+    let before = simulation.frame
+    simulation.keys(key)
+    #expect(simulation.frame == before)
+    #expect(simulation.exit == nil)
+  }
+
+  @Test func theQuestionCallsOffADrag() throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter")
+    simulation.settle()
+    simulation.keys("e", "!", "Enter")
+    simulation.files.write(Array("ONE\nTWO\nthree\n".utf8), to: "list.txt")
+    simulation.drag(from: 70, to: 50, row: 2, releases: false)
+    simulation.finishSaves()
+    simulation.settle()
+    #expect(simulation.frame.text.contains("[r] Reload"))
+    #expect(simulation.frame.text.contains("▌  three"), "the row is back at rest")
+  }
+
+  @Test func theConflictComesUpWhenTheRowIsLeft() throws {
+    let simulation = try conflict()
+    simulation.keys("Esc", "e")
+    #expect(!simulation.frame.text.contains("[r] Reload"))
+    simulation.keys("Esc")
+    #expect(simulation.frame.text.contains("[r] Reload"))
+  }
+
+  @Test func aConflictWaitsForTheRowThatIsWritten() throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "a")
+    simulation.type("new")
+    simulation.files.write(Array("ONE\ntwo\nthree\n".utf8), to: "list.txt")
+    simulation.finishSaves()
+    #expect(simulation.frame.text.contains("new"))
+    #expect(simulation.frame.text.contains("not saved yet"))
+    simulation.keys("Enter")
+    #expect(simulation.frame.text.contains("[r] Reload"))
+    #expect(simulation.screen.rows.document.bytes == Array("two\nnew\nthree\n".utf8))
+  }
+
+  // MARK: keep mine as
+
+  @Test func aNameThatIsTakenCanBeChanged() throws {
+    let simulation = try conflict()
+    simulation.files.write([], to: "list.txt.mine")
+    simulation.keys("k", "Enter")
+    #expect(simulation.frame.text.contains("list.txt.mine exists already"))
+    simulation.keys("2", "Enter")
+    #expect(simulation.files["list.txt.mine2"] == Array("one\ntwo!?\nthree\n".utf8))
+    #expect(simulation.files["list.txt.mine"] == [])
+    #expect(simulation.screen.isSaved)
+  }
+
+  @Test func aNameOfNothingIsNoName() throws {
+    let simulation = try conflict()
+    simulation.keys("k", "Ctrl-U", "Enter")
+    #expect(simulation.frame.text.contains("Keep mine as:"))
+    simulation.keys("Esc")
+    #expect(simulation.frame.text.contains("not saved"))
+  }
+
+  @Test func whileMineIsBeingKeptNothingElseHappens() throws {
+    let simulation = try conflict()
+    simulation.pace = .held
+    simulation.keys("k", "Enter", "s", "r", "x", "Enter", "Esc")
+    #expect(!simulation.frame.text.contains("[r] Reload"))
+    simulation.finishSaves()
+    #expect(!simulation.isSaving)
+    #expect(simulation.files["list.txt.mine"] == Array("one\ntwo!?\nthree\n".utf8))
+    #expect(simulation.fileBytes == Array("one\nTWO\nthree\n".utf8))
+    #expect(simulation.screen.isSaved)
+  }
+
+  @Test func aNameMayHaveABlankAndOtherFolders() throws {
+    let simulation = try conflict()
+    simulation.keys("k", "Ctrl-U")
+    simulation.paste(Array("/run/my list\n".utf8))
+    simulation.keys("Enter")
+    #expect(simulation.files["/run/my list"] == Array("one\ntwo!?\nthree\n".utf8))
+  }
+
+  // MARK: rows that went or changed
+
+  @Test func anActionOnARowThatIsGoneIsRefused() throws {
+    // The file is merged, and the open row with it, between reveal and Enter.
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .answerHeld
+    simulation.files.write(Array("one\nthree\n".utf8), to: "list.txt")
+    simulation.keys("a", "x", "Enter", "g", "j", "j", "Delete")
+    simulation.settle()
+    // Whatever row is current now, "three" and "one" are still there.
+    simulation.keys("Enter")
+    simulation.settle()
+    let bytes = simulation.fileBytes ?? []
+    #expect(String(decoding: bytes, as: UTF8.self) == "one\nx\nthree\n")
+  }
+
+  @Test func anEditedRowThatIsGoneBecomesANewOne() throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "e")
+    simulation.files.write(Array("one\nthree\n".utf8), to: "list.txt")
+    simulation.type("!")
+    simulation.finishSaves()
+    simulation.pace = .atOnce
+    simulation.keys("Enter")
+    #expect(simulation.frame.text.contains("another program took this row away"))
+    simulation.keys("Enter")
+    simulation.settle()
+    #expect(simulation.fileBytes == Array("three\ntwo!\n".utf8))
+  }
+
+  @Test func anEditedRowThatChangedElsewhereBecomesANewOne() throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "e")
+    simulation.files.write(Array("one\nTWO\nthree\n".utf8), to: "list.txt")
+    simulation.type("!")
+    simulation.finishSaves()
+    simulation.pace = .atOnce
+    simulation.keys("Enter")
+    #expect(simulation.frame.text.contains("another program took this row away"))
+    simulation.keys("Enter")
+    simulation.settle()
+    #expect(simulation.fileBytes == Array("TWO\ntwo!\nthree\n".utf8))
+  }
+
+  @Test func aChangeMadeWhileTheAnswerWasUnderWayIsKept() throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.files.write(Array("one\ntwo\nthree\nfour\n".utf8), to: "list.txt")
+    simulation.pace = .answerHeld
+    simulation.keys("Delete", "Enter")
+    simulation.settle()
+    #expect(simulation.screen.rows.document.bytes == Array("two\nthree\nfour\n".utf8))
+    simulation.keys("G", "e", "!", "Enter")
+    simulation.keys("u")
+    simulation.settle()
+    #expect(simulation.fileBytes == Array("two\nthree\nfour\n".utf8))
+    simulation.keys("u")
+    simulation.settle()
+    #expect(simulation.fileBytes == Array("one\ntwo\nthree\nfour\n".utf8))
+  }
+}

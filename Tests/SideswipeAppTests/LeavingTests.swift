@@ -1,0 +1,185 @@
+import Documents
+import Glibc
+import TestSupport
+import Terminal
+import Testing
+
+@testable import SideswipeApp
+
+/// The ways out: nothing that is not on the disk is let go without a word.
+@Suite struct LeavingTests {
+  private typealias Exit = Simulation.Exit
+
+  /// A list with one row deleted that the disk had no room for.
+  private func unsaved() throws -> Simulation {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.files.fail(.write, ENOSPC)
+    simulation.keys("Delete", "Enter")
+    simulation.settle()
+    return simulation
+  }
+
+  @Test(arguments: [("q", Int32(0)), ("Ctrl-C", 130)])
+  func leavesAtOnceWhenAllIsSaved(key: String, status: Int32) throws {
+    let simulation = try Simulation("one")
+    simulation.keys(key)
+    #expect(simulation.exit == Exit(status: status, givesUp: false))
+  }
+
+  @Test(arguments: [("q", Int32(0)), ("Ctrl-C", 130)])
+  func aRetryThatWorksLeaves(key: String, status: Int32) throws {
+    let simulation = try unsaved()
+    simulation.keys(key, "s")
+    #expect(simulation.exit == nil)
+    #expect(simulation.frame.text.contains("[s] Try again"), "it failed again")
+    simulation.files.heal()
+    simulation.keys("s")
+    #expect(simulation.exit == Exit(status: status, givesUp: false))
+    #expect(simulation.fileBytes == Array("two\nthree\n".utf8))
+  }
+
+  @Test func writingAVanishedFileAgainLeaves() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.files.withState { $0.names["list.txt"] = nil }
+    simulation.keys("Delete", "Enter")
+    simulation.settle()
+    simulation.keys("Esc", "q", "w")
+    #expect(simulation.exit == Exit(status: 0, givesUp: false))
+    #expect(simulation.fileBytes == Array("two\n".utf8))
+  }
+
+  @Test func keepingMineLeaves() throws {
+    let simulation = try unsaved()
+    simulation.keys("q", "k")
+    simulation.files.heal()
+    simulation.keys("Enter")
+    #expect(simulation.exit == Exit(status: 0, givesUp: false))
+    #expect(simulation.files["list.txt.mine"] == Array("two\nthree\n".utf8))
+    #expect(simulation.fileBytes == Array("one\ntwo\nthree\n".utf8))
+  }
+
+  @Test func stayingStays() throws {
+    let simulation = try unsaved()
+    simulation.keys("q", "Esc")
+    simulation.files.heal()
+    simulation.keys("s")
+    #expect(simulation.exit == nil)
+    #expect(simulation.fileBytes == Array("two\nthree\n".utf8))
+  }
+
+  @Test(arguments: [("q", "d", Int32(2)), ("Ctrl-C", "d", 130), ("Ctrl-C", "Ctrl-C", 130)])
+  func leavingUnsavedIsSaidAndMeant(first: String, second: String, status: Int32) throws {
+    let simulation = try unsaved()
+    simulation.keys(first)
+    #expect(simulation.exit == nil)
+    simulation.keys(second)
+    #expect(simulation.exit == Exit(status: status, givesUp: true))
+  }
+
+  @Test func askedTwiceDoesNotWaitOnScreen() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "q")
+    #expect(simulation.exit == nil)
+    simulation.keys("q")
+    #expect(simulation.exit == Exit(status: 0, givesUp: false))
+    #expect(simulation.fileBytes == Array("two\n".utf8), "what is under way is seen through")
+  }
+
+  // MARK: rows that are being written
+
+  @Test func whoBeginsARowStays() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "q", "a")
+    simulation.type("more")
+    simulation.finishSaves()
+    #expect(simulation.exit == nil)
+    simulation.pace = .atOnce
+    simulation.keys("Enter")
+    #expect(simulation.fileBytes == Array("two\nmore\n".utf8))
+    #expect(simulation.exit == nil)
+  }
+
+  @Test func aRowWrittenWhileLeavingIsAskedAbout() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "a", "Ctrl-C")
+    simulation.finishSaves()
+    #expect(simulation.exit == Exit(status: 130, givesUp: false), "nothing was typed")
+  }
+
+  @Test func aDraftOfNothingIsGoneBeforeTheQuestion() throws {
+    let simulation = try unsaved()
+    simulation.keys("a", "Ctrl-C")
+    #expect(simulation.frame.text.contains("[s] Try again"))
+    simulation.keys("Esc")
+    #expect(simulation.screen.rows.draft == nil)
+    #expect(simulation.screen.rows.rowCount == 2)
+  }
+
+  @Test func theHalfWrittenRowIsSeenBehindTheQuestion() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.keys("a")
+    simulation.type("half a thought")
+    simulation.keys("Ctrl-C")
+    #expect(simulation.frame.text.contains("half a thought"))
+    #expect(simulation.frame.text.contains("[d] Leave without it"))
+  }
+
+  @Test func aConflictDoesNotTakeThePlaceOfAHalfWrittenRow() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "a")
+    simulation.type("half a thought")
+    simulation.keys("Ctrl-C")
+    simulation.files.write(Array("ONE\ntwo\n".utf8), to: "list.txt")
+    simulation.finishSaves()
+    #expect(simulation.frame.text.contains("[d] Leave without it"))
+    simulation.keys("Esc")
+    #expect(simulation.frame.text.contains("half a thought"))
+    simulation.keys("Esc")
+    #expect(simulation.frame.text.contains("[r] Reload"), "now it is the conflict's turn")
+  }
+
+  @Test func abortingARowDoesNotGiveUpTheOthers() throws {
+    let simulation = try unsaved()
+    simulation.keys("a")
+    simulation.type("half")
+    simulation.keys("Ctrl-C", "Ctrl-C")
+    simulation.files.heal()
+    #expect(simulation.exit?.status == 130)
+    #expect(simulation.exit?.givesUp == false)
+  }
+
+  // MARK: what cannot be written
+
+  @Test func anUnsavedListIsKeptInTheStateFolder() throws {
+    let simulation = try unsaved()
+    simulation.files.heal()
+    let line = simulation.app.rescue?.run(unique: "7")
+    #expect(line == "list.txt could not be saved; the list is kept in /state/list.txt.unsaved-7")
+    #expect(simulation.files["/state/list.txt.unsaved-7"] == Array("two\nthree\n".utf8))
+  }
+
+  @Test func theStateFolderIsMadeForIt() throws {
+    let simulation = try unsaved()
+    simulation.files.heal()
+    simulation.files.withState { $0.names["/state"] = nil }
+    _ = simulation.app.rescue?.run(unique: "7")
+    #expect(simulation.files["/state/list.txt.unsaved-7"] == Array("two\nthree\n".utf8))
+  }
+
+  @Test func aListThatIsSavedNeedsNoRescue() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.keys("Delete", "Enter")
+    #expect(simulation.app.rescue == nil)
+  }
+
+  @Test func aRescueThatFailsSaysSo() throws {
+    let simulation = try unsaved()
+    let line = try #require(simulation.app.rescue?.run(unique: "7"))
+    #expect(line.contains("No space left on device"))
+    #expect(!line.contains("\n"))
+  }
+}

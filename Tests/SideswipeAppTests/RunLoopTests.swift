@@ -1,0 +1,185 @@
+import Documents
+import Glibc
+import ListKit
+import Synchronization
+import Terminal
+import TestSupport
+import Testing
+
+@testable import SideswipeApp
+
+/// The loop between the app and the world, with a terminal that follows a plan.
+@Suite struct RunLoopTests {
+  /// Gives out planned input, one piece a wait, the first as what was typed ahead.
+  private final class PlannedTerminal: TerminalBackend {
+    enum Step {
+      case inputs([TerminalInput])
+      /// Until work on another thread has ended.
+      case woken
+      case failure
+    }
+
+    struct Failure: Error {}
+
+    var size = Size(columns: 80, rows: 24)
+    let cellAspect = 2.0
+    let keyStrings: [[UInt8]: Key] = [:]
+    let isMonochrome = false
+    let wakes = Wakes()
+    var plan: [Step]
+    var frames: [Frame] = []
+    var invalidations = 0
+    var stops = 0
+    var clock: Seconds = 0
+
+    private var isStarted = false
+
+    init(_ plan: [Step]) {
+      self.plan = plan
+    }
+
+    func now() -> Seconds {
+      clock += 0.001
+      return clock
+    }
+
+    func wait(until deadline: Seconds?) throws -> [TerminalInput] {
+      // A poll behind input finds nothing more.
+      if isStarted, deadline == 0 { return [] }
+      isStarted = true
+      guard let step = plan.first else { throw Failure() }
+      switch step {
+      case .inputs(let inputs):
+        plan.removeFirst()
+        return inputs
+      case .woken:
+        try poll(until: "work has ended") { wakes.count.withLock { $0 > 0 } }
+        wakes.count.withLock { $0 -= 1 }
+        plan.removeFirst()
+        return [.wake]
+      case .failure:
+        throw Failure()
+      }
+    }
+
+    func paint(_ frame: Frame) { frames.append(frame) }
+    func invalidate() { invalidations += 1 }
+    func resetModes() {}
+    func receive(_ reply: TerminalReply) {}
+    func suspend() { stops += 1 }
+    func bell() {}
+  }
+
+  /// How often other threads have called.
+  private final class Wakes: Sendable {
+    let count = Mutex(0)
+  }
+
+  private let files: MemoryFiles = {
+    let files = MemoryFiles(folders: [".", "/", "/run"])
+    files.write(Array("one\ntwo\nthree\n".utf8), to: "list.txt")
+    return files
+  }()
+
+  private func loop(_ plan: PlannedTerminal.Step...) throws -> (RunLoop, PlannedTerminal) {
+    let file = try DocumentFile.open("list.txt", files: files)
+    let app = App(
+      file: file, places: Simulation.places, appearance: Appearance(), files: files)
+    let terminal = PlannedTerminal(plan)
+    let wakes = terminal.wakes
+    let loop = RunLoop(app: app, terminal: terminal, waker: { wakes.count.withLock { $0 += 1 } })
+    return (loop, terminal)
+  }
+
+  private static func typed(_ text: String) -> PlannedTerminal.Step {
+    .inputs([.bytes(Array(text.utf8))])
+  }
+
+  private static let deleteFirst = "\u{1B}[3~\r"
+
+  @Test func whatWasTypedAheadChangesNothing() throws {
+    let (loop, _) = try loop(Self.typed(Self.deleteFirst + "eX\rj"), Self.typed("q"))
+    #expect(try loop.run() == RunLoop.Exit(status: 0))
+    #expect(files["list.txt"] == Array("one\ntwo\nthree\n".utf8))
+  }
+
+  @Test func changesAreWrittenAndLeavingWaits() throws {
+    let (loop, _) = try loop(.inputs([]), Self.typed(Self.deleteFirst + "q"), .woken)
+    #expect(try loop.run() == RunLoop.Exit(status: 0))
+    #expect(files["list.txt"] == Array("two\nthree\n".utf8))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalLeavesTheFileWritten(signal: Int32) throws {
+    let (loop, _) = try loop(
+      .inputs([]), Self.typed(Self.deleteFirst), .inputs([.terminate(signal: signal)]))
+    #expect(try loop.run() == RunLoop.Exit(status: 128 + signal))
+    #expect(files["list.txt"] == Array("two\nthree\n".utf8))
+  }
+
+  @Test func aSignalInMidDragDeletesNothing() throws {
+    let drag = MouseReport.drag(
+      from: Position(column: 70, row: 1), to: Position(column: 10, row: 1), releases: false)
+    let (loop, _) = try loop(
+      .inputs([]), .inputs([.bytes(Array(drag.joined()))]), .inputs([.hangup]))
+    #expect(try loop.run() == RunLoop.Exit(status: 129))
+    #expect(files["list.txt"] == Array("one\ntwo\nthree\n".utf8))
+  }
+
+  @Test func whatCannotBeWrittenIsKeptElsewhere() throws {
+    let (loop, _) = try loop(
+      .inputs([]), Self.typed(Self.deleteFirst), .inputs([.terminate(signal: SIGTERM)]))
+    protect()
+    let exit = try loop.run()
+    #expect(exit.status == 143)
+    let kept = FilePath("/state/list.txt.unsaved-\(getpid())")
+    #expect(exit.message?.contains(Wording.visible(kept)) ?? false)
+    #expect(files[kept] == Array("two\nthree\n".utf8))
+    #expect(files["list.txt"] == Array("one\ntwo\nthree\n".utf8))
+  }
+
+  /// Another program takes the right to write the file away.
+  private func protect() {
+    files.withState { state in
+      if let node = state.names["list.txt"] { state.nodes[node]?.permissions = 0o444 }
+    }
+  }
+
+  @Test func leavingWithSomethingUnsavedIsAFailure() throws {
+    let (loop, _) = try loop(.inputs([]), Self.typed(Self.deleteFirst + "qq"))
+    protect()
+    let exit = try loop.run()
+    #expect(exit.status == 2, "asked twice, it does not wait for the answer on the screen")
+    #expect(exit.message?.contains("could not be saved") ?? false)
+  }
+
+  @Test func aTerminalThatFailsLosesNoChange() throws {
+    let (loop, _) = try loop(.inputs([]), Self.typed(Self.deleteFirst), .failure)
+    #expect(throws: PlannedTerminal.Failure.self) { try loop.run() }
+    #expect(files["list.txt"] == Array("two\nthree\n".utf8))
+  }
+
+  @Test func allThatWaitsIsReadBeforeOneFrame() throws {
+    let (loop, terminal) = try loop(
+      .inputs([]), .inputs([.bytes(Array("j".utf8)), .bytes(Array("j".utf8))]), Self.typed("q"))
+    _ = try loop.run()
+    #expect(terminal.frames.count == 2)
+    #expect(terminal.frames.last?.text.contains("▌  three") ?? false)
+  }
+
+  @Test func stoppingAndGoingOn() throws {
+    let (loop, terminal) = try loop(
+      .inputs([]), Self.typed("\u{1A}"), .inputs([.resumed]), .inputs([.suspend]),
+      Self.typed("\u{C}"), Self.typed("q"))
+    _ = try loop.run()
+    #expect(terminal.stops == 2)
+    #expect(terminal.invalidations == 2)
+  }
+
+  @Test func aNewSizeIsDrawn() throws {
+    let (loop, terminal) = try loop(
+      .inputs([]), .inputs([.resized(Size(columns: 40, rows: 10))]), Self.typed("q"))
+    _ = try loop.run()
+    #expect(terminal.frames.last?.size == Size(columns: 40, rows: 10))
+  }
+}

@@ -1,0 +1,275 @@
+@testable import Documents
+import Glibc
+import Synchronization
+
+/// A file system in memory, for the app to save to: no waiting, no trace on the disk, and calls that
+/// fail where a test wants them to.
+final class MemoryFiles: FileOperations {
+  struct Node {
+    var kind = FileStatus.Kind.regular
+    var bytes: [UInt8] = []
+    var permissions: UInt32 = 0o644
+    /// Grows with each change, so that no two moments look alike.
+    var modified = 0
+  }
+
+  struct State {
+    var names: [FilePath: UInt64] = [:]
+    var nodes: [UInt64: Node] = [:]
+    var handles: [Int32: (node: UInt64, offset: Int)] = [:]
+    var lastNode: UInt64 = 0
+    var lastHandle: Int32 = 2
+    var moment = 0
+    var random: UInt64 = 0
+    var faults: [SystemError.Call: Int32] = [:]
+    var pauses = 0
+  }
+
+  private static let user: UInt32 = 1000
+  private let state = Mutex(State())
+
+  /// - Parameter folders: those that are there from the start.
+  init(folders: [FilePath] = [".", "/", "/run"]) {
+    state.withLock { state in
+      for folder in folders { _ = state.make(folder, Node(kind: .folder, permissions: 0o755)) }
+    }
+  }
+
+  /// Looks at the files, or changes them as another program would.
+  func withState<Value>(_ body: (inout State) -> sending Value) -> sending Value {
+    state.withLock { body(&$0) }
+  }
+
+  private func call<Value>(
+    _ call: SystemError.Call, _ body: (inout State) throws(SystemError) -> sending Value
+  ) throws(SystemError) -> sending Value {
+    let result = state.withLock { state -> sending Result<Value, SystemError> in
+      if let code = state.faults[call] { return .failure(SystemError(call, code)) }
+      do throws(SystemError) {
+        return .success(try body(&state))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}
+
+extension MemoryFiles {
+  var effectiveUser: UInt32 { Self.user }
+
+  func open(_ path: FilePath, for use: FileUse) throws(SystemError) -> Int32 {
+    try call(.open) { state throws(SystemError) in
+      var node = state.names[path]
+      switch use {
+      case .creating(let permissions):
+        guard node == nil else { throw SystemError(.open, EEXIST) }
+        node = try state.makeInFolder(path, Node(permissions: permissions), .open)
+      case .locking where node == nil:
+        node = try state.makeInFolder(path, Node(permissions: 0o600), .open)
+      case .reading, .overwriting, .folder, .locking:
+        break
+      }
+      guard let node else { throw SystemError(.open, ENOENT) }
+      state.lastHandle += 1
+      state.handles[state.lastHandle] = (node, 0)
+      return state.lastHandle
+    }
+  }
+
+  func close(_ file: Int32) {
+    withState { $0.handles[file] = nil }
+  }
+
+  func status(of path: FilePath) throws(SystemError) -> FileStatus {
+    try call(.status) { state throws(SystemError) in
+      guard let node = state.names[path] else { throw SystemError(.status, ENOENT) }
+      return state.status(of: node)
+    }
+  }
+
+  func statusOfLink(_ path: FilePath) throws(SystemError) -> FileStatus {
+    try status(of: path)
+  }
+
+  func status(of file: Int32) throws(SystemError) -> FileStatus {
+    try call(.status) { state throws(SystemError) in
+      state.status(of: try state.node(of: file, .status))
+    }
+  }
+
+  func readLink(_ path: FilePath) throws(SystemError) -> FilePath {
+    throw SystemError(.readLink, EINVAL)
+  }
+
+  func checkWritable(_ path: FilePath) throws(SystemError) {
+    try call(.access) { state throws(SystemError) in
+      guard let node = state.names[path].flatMap({ state.nodes[$0] }) else {
+        throw SystemError(.access, ENOENT)
+      }
+      guard node.permissions & 0o200 != 0 else { throw SystemError(.access, EACCES) }
+    }
+  }
+
+  func read(_ file: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
+    try call(.read) { state throws(SystemError) in
+      let node = try state.node(of: file, .read)
+      let offset = state.handles[file]?.offset ?? 0
+      let bytes = Array((state.nodes[node]?.bytes ?? []).dropFirst(offset).prefix(count))
+      state.handles[file]?.offset += bytes.count
+      return bytes
+    }
+  }
+
+  func write(
+    _ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int
+  ) throws(SystemError) -> Int {
+    try call(.write) { state throws(SystemError) in
+      state.change(try state.node(of: file, .write)) { node in
+        let end = offset + bytes.count
+        if node.bytes.count < end {
+          node.bytes += [UInt8](repeating: 0, count: end - node.bytes.count)
+        }
+        node.bytes.replaceSubrange(offset..<end, with: bytes)
+      }
+      return bytes.count
+    }
+  }
+
+  func truncate(_ file: Int32, to size: Int) throws(SystemError) {
+    try call(.truncate) { state throws(SystemError) in
+      state.change(try state.node(of: file, .truncate)) { $0.bytes = Array($0.bytes.prefix(size)) }
+    }
+  }
+
+  func sync(_ file: Int32) throws(SystemError) {
+    try call(.sync) { _ throws(SystemError) in }
+  }
+
+  func syncFolder(_ folder: Int32) throws(SystemError) {
+    try call(.syncFolder) { _ throws(SystemError) in }
+  }
+
+  func syncFileSystem(of file: Int32) throws(SystemError) {
+    try call(.syncFolder) { _ throws(SystemError) in }
+  }
+
+  func rename(_ from: FilePath, to: FilePath, _ kind: RenameKind) throws(SystemError) {
+    try call(.rename) { state throws(SystemError) in
+      guard let node = state.names[from] else { throw SystemError(.rename, ENOENT) }
+      let other = state.names[to]
+      switch kind {
+      case .replacing: state.names[from] = nil
+      case .asNew:
+        guard other == nil else { throw SystemError(.rename, EEXIST) }
+        state.names[from] = nil
+      case .swapping:
+        guard other != nil else { throw SystemError(.rename, ENOENT) }
+        state.names[from] = other
+      }
+      state.names[to] = node
+    }
+  }
+
+  func link(_ from: FilePath, to: FilePath) throws(SystemError) {
+    try call(.link) { state throws(SystemError) in
+      guard state.names[to] == nil else { throw SystemError(.link, EEXIST) }
+      guard let node = state.names[from] else { throw SystemError(.link, ENOENT) }
+      state.names[to] = node
+    }
+  }
+
+  func remove(_ path: FilePath) throws(SystemError) {
+    try call(.remove) { state throws(SystemError) in
+      guard state.names.removeValue(forKey: path) != nil else {
+        throw SystemError(.remove, ENOENT)
+      }
+    }
+  }
+
+  func makeFolder(_ path: FilePath) throws(SystemError) {
+    try call(.makeFolder) { state throws(SystemError) in
+      guard state.names[path] == nil else { throw SystemError(.makeFolder, EEXIST) }
+      _ = try state.makeInFolder(path, Node(kind: .folder, permissions: 0o700), .makeFolder)
+    }
+  }
+
+  func changeMode(_ file: Int32, to permissions: UInt32) throws(SystemError) {
+    try call(.changeMode) { state throws(SystemError) in
+      let node = try state.node(of: file, .changeMode)
+      state.nodes[node]?.permissions = permissions
+    }
+  }
+
+  func changeOwner(_ file: Int32, to owner: UInt32, group: UInt32) throws(SystemError) {
+    try call(.changeOwner) { _ throws(SystemError) in }
+  }
+
+  func attributeNames(_ file: Int32) throws(SystemError) -> [String] { [] }
+
+  func attribute(_ file: Int32, _ name: String) throws(SystemError) -> [UInt8] {
+    throw SystemError(.attributes, ENODATA)
+  }
+
+  func setAttribute(_ file: Int32, _ name: String, to value: [UInt8]) throws(SystemError) {}
+
+  func removeAttribute(_ file: Int32, _ name: String) throws(SystemError) {}
+
+  func tryLock(_ file: Int32) throws(SystemError) -> Bool { true }
+
+  func randomNumber() -> UInt64 {
+    withState { state in
+      state.random += 1
+      return state.random
+    }
+  }
+
+  /// Passes at once.
+  func pause(seconds: Double) {
+    withState { $0.pauses += 1 }
+  }
+}
+
+extension MemoryFiles.State {
+  mutating func make(_ path: FilePath, _ node: MemoryFiles.Node) -> UInt64 {
+    lastNode += 1
+    names[path] = lastNode
+    nodes[lastNode] = node
+    change(lastNode) { _ in }
+    return lastNode
+  }
+
+  mutating func change(_ node: UInt64, _ body: (inout MemoryFiles.Node) -> Void) {
+    moment += 1
+    if var changed = nodes[node] {
+      body(&changed)
+      changed.modified = moment
+      nodes[node] = changed
+    }
+  }
+
+  fileprivate mutating func makeInFolder(
+    _ path: FilePath, _ node: MemoryFiles.Node, _ call: SystemError.Call
+  ) throws(SystemError) -> UInt64 {
+    guard let folder = names[path.folder].flatMap({ nodes[$0] }) else {
+      throw SystemError(call, ENOENT)
+    }
+    guard folder.permissions & 0o200 != 0 else { throw SystemError(call, EACCES) }
+    return make(path, node)
+  }
+
+  fileprivate func node(
+    of handle: Int32, _ call: SystemError.Call
+  ) throws(SystemError) -> UInt64 {
+    guard let node = handles[handle]?.node else { throw SystemError(call, EBADF) }
+    return node
+  }
+
+  fileprivate func status(of node: UInt64) -> FileStatus {
+    let found = nodes[node] ?? MemoryFiles.Node()
+    return FileStatus(
+      kind: found.kind, device: 1, inode: node, size: found.bytes.count,
+      links: names.values.count { $0 == node }, permissions: found.permissions, owner: 1000,
+      group: 1000, modifiedSeconds: 0, modifiedNanoseconds: found.modified)
+  }
+}
