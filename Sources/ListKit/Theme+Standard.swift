@@ -9,10 +9,12 @@ extension Theme {
     Theme(usesColor: !monochrome) { monochrome ? monochromeStyle(of: $0) : colorStyle(of: $0) }
   }
 
+  /// The current row has its mark and no style of its own: a style would repaint two whole rows with
+  /// every key, which shows on a slow line.
   private static func colorStyle(of slot: Slot) -> Style {
     switch slot {
-    case .row, .hintText, .message, .choiceText, .helpText: .plain
-    case .currentRow, .title, .question, .helpHeading: Style(attributes: .bold)
+    case .row, .currentRow, .hintText, .message, .choiceText, .helpText: .plain
+    case .title, .question, .helpHeading: Style(attributes: .bold)
     case .currentRowMark, .waitingMark: Style(foreground: .cyan, attributes: .bold)
     case .failureMark, .failureMessage: Style(foreground: .red, attributes: .bold)
     case .moreMark, .titleDetail, .placeholder: Style(attributes: .dim)
@@ -29,8 +31,8 @@ extension Theme {
 
   private static func monochromeStyle(of slot: Slot) -> Style {
     switch slot {
-    case .row, .hintText, .message, .choiceText, .helpText: .plain
-    case .currentRow, .currentRowMark, .waitingMark, .failureMark: Style(attributes: .bold)
+    case .row, .currentRow, .hintText, .message, .choiceText, .helpText: .plain
+    case .currentRowMark, .waitingMark, .failureMark: Style(attributes: .bold)
     case .title, .failureMessage, .question, .helpHeading: Style(attributes: .bold)
     case .moreMark, .titleDetail, .placeholder: Style(attributes: .dim)
     case .leadingPane, .leadingButton, .trailingPane, .trailingButton: Style(attributes: .reverse)
