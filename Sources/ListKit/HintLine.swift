@@ -33,6 +33,7 @@ public struct HintLine: Equatable, Sendable {
   /// Draws what fits into the first row of `bounds`, in the order given.
   public func draw(into frame: inout Frame, bounds: Rect, appearance: Appearance) {
     let theme = appearance.theme
+    frame.fill(bounds.firstRow, style: theme[.hintText].blank)
     let end = bounds.columnRange.upperBound
     let shown = fitting(columns: bounds.columns, keyForm: appearance.glyphs.keyForm)
     var column = bounds.column + Self.indent

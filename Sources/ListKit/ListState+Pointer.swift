@@ -56,7 +56,7 @@ extension ListState {
       switch event {
       case .pan(.rowSwipe, .began(let press)):
         guard let id = held?.target.row, prepare(id, source) else { break }
-        effects += beginPan(of: id, press: press, at: time)
+        effects += beginPan(of: id, press: press, source, at: time)
       case .pan(.scroll, .began):
         held?.scrollTop = viewport.top
         effects += scroll(to: viewport.top, source, at: time)
@@ -110,7 +110,7 @@ extension ListState {
     guard let currentRow, let position = source.position(of: currentRow) else { return effects }
     let visible = viewport.nearestVisible(to: position)
     guard visible != position else { return effects }
-    return effects + makeCurrent(source.rowID(at: visible))
+    return effects + makeCurrent(source.rowID(at: visible), source)
   }
 
   /// Calls off what the pointer or the wheel has in hand: another key, focus-out, suspend.

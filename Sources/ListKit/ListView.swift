@@ -31,7 +31,7 @@ public enum ListView {
   ) {
     frame.fill(bounds, style: appearance.theme[.row])
     var flow = Flow()
-    flow.add(words: DisplayText(text), style: appearance.theme[.placeholder])
+    flow.add(words: appearance.glyphs.words(text), style: appearance.theme[.placeholder])
     let area = Rect(
       column: bounds.column + gutter(columns: bounds.columns), row: bounds.row,
       columns: bounds.columns - gutter(columns: bounds.columns), rows: bounds.rows)

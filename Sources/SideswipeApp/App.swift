@@ -7,12 +7,16 @@ package struct App: Sendable {
   private(set) var screen: FileScreen
   private var size = Size(columns: 0, rows: 0)
 
-  /// - Parameter files: what saving goes through; the app itself touches no file.
+  /// - Parameters:
+  ///   - isFirstStart: whether to show by itself that a row hides something.
+  ///   - files: what saving goes through; the app itself touches no file.
   package init(
-    file: OpenDocument, places: Places, appearance: Appearance,
-    files: any FileOperations = SystemFiles()
+    file: OpenDocument, places: Places, appearance: Appearance, config: Config = Config(),
+    isFirstStart: Bool = false, files: any FileOperations = SystemFiles()
   ) {
-    screen = FileScreen(file: file, places: places, appearance: appearance, files: files)
+    screen = FileScreen(
+      file: file, places: places, appearance: appearance, config: config,
+      isFirstStart: isFirstStart, files: files)
   }
 
   /// Takes one event, at a moment on the backend's clock.

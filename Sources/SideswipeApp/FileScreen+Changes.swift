@@ -77,6 +77,11 @@ extension FileScreen {
 
   /// The key that gives a command, as people write it.
   func keyName(_ command: AppCommand) -> String {
-    bindings.keys(for: command).first.map { KeyName.text(of: $0) } ?? "?"
+    bindings.keys(for: command).first.map(name(of:)) ?? "no key"
+  }
+
+  /// A key, as people write it.
+  func name(of key: Key) -> String {
+    KeyName.text(of: key, form: appearance.glyphs.keyForm == .words ? .words : .full)
   }
 }

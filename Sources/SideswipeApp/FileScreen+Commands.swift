@@ -15,7 +15,7 @@ extension FileScreen {
     case .save: return saveNow()
     case .help:
       let effects = handle(list.close(at: now), at: now)
-      mode = .help(HelpView(AppCommand.table, bindings: bindings))
+      mode = .help(HelpView(commands, bindings: bindings))
       return effects
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]

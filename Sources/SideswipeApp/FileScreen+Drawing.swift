@@ -48,13 +48,11 @@ extension FileScreen {
     let columns = area.size.columns
     if case .asking(let question) = mode {
       let bounds = area.foot(rows: question.prompt.rows(columns: columns, appearance: appearance))
-      frame.fill(bounds, style: .plain)
       question.prompt.draw(into: &frame, bounds: bounds, appearance: appearance)
     } else if case .naming(let naming) = mode {
       drawNaming(naming, into: &frame)
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: columns))
-      frame.fill(bounds, style: .plain)
       message.draw(into: &frame, bounds: bounds, appearance: appearance)
     } else if let footer = area.footer {
       HintLine(hints).draw(into: &frame, bounds: footer, appearance: appearance)
@@ -67,10 +65,9 @@ extension FileScreen {
     if let message {
       let rows = message.rows(columns: bounds.columns)
       let both = area.foot(rows: rows + 1)
-      frame.fill(both, style: .plain)
       message.draw(into: &frame, bounds: both, appearance: appearance)
     }
-    frame.fill(bounds, style: .plain)
+    frame.fill(bounds, style: appearance.theme[.question].blank)
     let label = DisplayText(" Keep mine as: ")
     let column = frame.put(
       label.glyphs, at: Position(column: 0, row: bounds.row),

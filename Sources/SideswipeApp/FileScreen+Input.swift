@@ -4,6 +4,7 @@ import Terminal
 
 extension FileScreen {
   mutating func update(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
+    skipPeek(for: event)
     switch event {
     case .key(let key): return self.key(key, at: now)
     case .pointer(let pointer): return self.pointer(pointer, at: now)
@@ -22,6 +23,7 @@ extension FileScreen {
 
   /// Typed before the list was on the screen: what would change something is dropped.
   mutating func updateTypedAhead(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
+    skipPeek(for: event)
     switch event {
     case .key(let key):
       guard let command = bindings[key], command.isHarmless else { return [] }
@@ -36,7 +38,7 @@ extension FileScreen {
     case .asking(let question): return answer(key, to: question, at: now)
     case .naming(let naming): return self.key(key, in: naming, at: now)
     case .editing(let edit):
-      if let command = bindings[key], command.reachesThroughText {
+      if let command = commandThroughText(key) {
         return perform(command, at: now)
       }
       return self.key(key, in: edit, at: now)
@@ -49,7 +51,7 @@ extension FileScreen {
     // Any key calls off a drag; the list itself knows what its own commands then still do.
     if command?.listCommand == nil { _ = list.interrupt(at: now) }
     guard let command else {
-      note("\(KeyName.text(of: key)) does nothing here; \(keyName(.help)) shows the keys")
+      note("\(name(of: key)) does nothing here; \(keyName(.help)) shows the keys")
       return []
     }
     return perform(command, at: now)
@@ -118,9 +120,19 @@ extension FileScreen {
   }
 }
 
-extension AppCommand {
-  /// Whether the command's key works while text is being typed.
-  var reachesThroughText: Bool {
-    self == .abort || self == .suspend || self == .redraw
+extension FileScreen {
+  /// What a key gives also where text is being typed. A key that writes there, or moves in it, does
+  /// only that, whatever it is bound to.
+  func commandThroughText(_ key: Key) -> AppCommand? {
+    switch key.code {
+    case .function: break
+    default: guard !key.modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
+    }
+    switch bindings[key] {
+    case .abort: return .abort
+    case .suspend: return .suspend
+    case .redraw: return .redraw
+    default: return nil
+    }
   }
 }

@@ -30,7 +30,7 @@ package struct FileScreen: Sendable {
 
   var file: OpenDocument
   var rows: DocumentRows
-  var list = ListState<RowID>()
+  var list: ListState<RowID>
   var history = UndoHistory()
   var saving = SaveState()
   var mode = Mode.browsing
@@ -43,19 +43,26 @@ package struct FileScreen: Sendable {
   var area = Area(size: Size(columns: 0, rows: 0))
   /// Actions of a list too narrow for buttons, named in the last line.
   var offered: OfferedActions?
+  var peek: Peek
 
   let places: Places
   let files: any FileOperations
   let appearance: Appearance
-  let bindings = KeyBindings(AppCommand.table)
+  let commands: CommandTable<AppCommand>
+  let bindings: KeyBindings<AppCommand>
 
   package init(
-    file: OpenDocument, places: Places, appearance: Appearance, files: any FileOperations
+    file: OpenDocument, places: Places, appearance: Appearance, config: Config,
+    isFirstStart: Bool, files: any FileOperations
   ) {
     self.file = file
     self.places = places
     self.files = files
     self.appearance = appearance
+    commands = config.commands
+    bindings = KeyBindings(commands)
+    list = ListState(configuration: config.swiping)
+    peek = isFirstStart ? .wanted : .none
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
     if let reason = file.readOnly { note(Wording.readOnly(reason)) }
   }

@@ -20,19 +20,24 @@ package final class RunLoop {
   private var app: App
   private let terminal: any TerminalBackend
   private let background: Background
+  private let escapeTimeout: Seconds
   private var parser: InputParser
   private var exit: Exit?
   /// The time of the last event: for the app it never runs backwards.
   private var latest = -Seconds.infinity
 
-  /// - Parameter waker: made by the backend; ends its wait from another thread.
+  /// - Parameters:
+  ///   - escapeTimeout: seconds until a lone ESC counts as the Esc key.
+  ///   - waker: made by the backend; ends its wait from another thread.
   package init(
-    app: App, terminal: any TerminalBackend, waker: @escaping @Sendable () -> Void
+    app: App, terminal: any TerminalBackend, escapeTimeout: Seconds = Config().escapeTimeout,
+    waker: @escaping @Sendable () -> Void
   ) {
     self.app = app
     self.terminal = terminal
     background = Background(wake: waker)
-    parser = InputParser(keyStrings: terminal.keyStrings)
+    self.escapeTimeout = escapeTimeout
+    parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
   }
 
   /// Runs until the app ends or a signal ends it.
@@ -44,6 +49,8 @@ package final class RunLoop {
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
       try paint()
       try dropTypeAhead()
+      // What it changed must not wait for the next key to be seen.
+      if exit == nil { try paint() }
       while exit == nil {
         try turn()
       }
@@ -93,7 +100,7 @@ package final class RunLoop {
     case .resumed:
       terminal.invalidate()
       // What was half read belonged to before the stop.
-      parser = InputParser(keyStrings: terminal.keyStrings)
+      parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
     case .wake:
       break  // what was finished is fetched once per turn

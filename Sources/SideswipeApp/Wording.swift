@@ -7,12 +7,7 @@ internal import Terminal
 package enum Wording {
   /// Bytes from outside as text that acts on no terminal.
   package static func visible(_ bytes: [UInt8]) -> String {
-    var text = String.UnicodeScalarView()
-    for glyph in DisplayText(bytes).glyphs {
-      text.append(glyph.scalar)
-      text.append(contentsOf: glyph.marks)
-    }
-    return String(text)
+    DisplayText(bytes).glyphs.map(\.text).joined()
   }
 
   package static func visible(_ path: FilePath) -> String {
@@ -21,13 +16,11 @@ package enum Wording {
 
   /// The beginning of a row in quotation marks.
   static func quoted(_ content: [UInt8]) -> String {
-    let text = DisplayText(content, columns: mostQuotedColumns + 1).cut(to: mostQuotedColumns)
-    var scalars = String.UnicodeScalarView()
-    for glyph in text.glyphs {
-      scalars.append(glyph.scalar)
-      scalars.append(contentsOf: glyph.marks)
-    }
-    return "“\(String(scalars))”"
+    let text = DisplayText(content, columns: mostQuotedColumns + 1)
+    var glyphs = text.cut(to: mostQuotedColumns).glyphs
+    // A cut text is filled up where only half of a wide glyph had room.
+    if glyphs.suffix(2) == ["…", .space] { glyphs.removeLast() }
+    return "“\(glyphs.map(\.text).joined())”"
   }
 
   private static let mostQuotedColumns = 30

@@ -218,6 +218,15 @@ struct ListStateKeyTests {
       #expect(ended.effects.contains(.withdrawActions))
       #expect(ended.running("key enter").performed.isEmpty)
     }
+    // Offered from code while dragged, before or after the drag was drawn.
+    for drag in ["press 5 + left 3", "press 5; left 3; hold 50"] {
+      var dragged = Stage(columns: 11).running(drag)
+      dragged.effects = dragged.list.reveal(
+        "a", edge: .trailing, source: dragged.source, at: dragged.time)
+      #expect(dragged.effects == [.offerActions(row: "a", edge: .trailing, focused: 0)])
+      #expect(!dragged.list.isDragging)
+      #expect(dragged.running("release; rest; key left; key enter").performed == ["rename a"])
+    }
     #expect(Stage(columns: 11).running("press 10; left 9 in 50; release; rest").offsets.isEmpty)
   }
 

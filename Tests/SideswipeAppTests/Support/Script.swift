@@ -30,7 +30,9 @@ struct Script {
     }
 
     func seconds(_ index: Int) throws -> Seconds {
-      guard texts.indices.contains(index) else { throw Mistake(line: line, why: "a time is missing") }
+      guard texts.indices.contains(index) else {
+        throw Mistake(line: line, why: "a time is missing")
+      }
       let text = texts[index]
       if text.hasSuffix("ms"), let number = Seconds(text.dropLast(2)) { return number / 1000 }
       if text.hasSuffix("s"), let number = Seconds(text.dropLast()) { return number }
@@ -54,7 +56,8 @@ struct Script {
   var steps: [Step] = []
 
   init(_ text: String) throws {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let words = try Self.words(Array(line.utf8), line: index + 1)
       if !words.isEmpty { steps.append(Step(line: index + 1, words: words)) }
     }

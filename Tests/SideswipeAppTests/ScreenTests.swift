@@ -1,0 +1,128 @@
+import ListKit
+import Terminal
+import TestSupport
+import Testing
+
+@testable import SideswipeApp
+
+/// Whole screens as text.
+@Suite struct ScreenTests {
+  private static let rows = [
+    "Milk, two litres", "Bread from the corner bakery",
+    "側滑 áé 👨‍👩‍👧 ｆｕｌｌ ❤️ \u{202E}x\tx 動作 and a long tail to be cut",
+    "Coffee beans, medium roast", "", "caf\u{E9}",
+  ]
+  private static let list = Array((rows.joined(separator: "\n") + "\n").utf8) + [0xFF, 0x0A]
+
+  enum State: String, CaseIterable {
+    case browsing, halfOpenTrailing, halfOpenLeading, open, editing, adding, question, leaving
+    case naming, help, message, failure, empty, readOnly
+  }
+
+  private func screen(_ state: State, _ size: Size, _ appearance: Appearance) throws -> Frame {
+    let simulation = try Simulation(
+      state == .empty ? [] : Self.list, size: size, appearance: appearance,
+      permissions: state == .readOnly ? 0o444 : 0o644, path: "清單.txt")
+    let middle = size.columns / 2
+    switch state {
+    case .browsing: simulation.keys("j")
+    case .halfOpenTrailing: simulation.drag(from: middle + 7, to: middle, row: 3, releases: false)
+    case .halfOpenLeading: simulation.drag(from: middle, to: middle + 7, row: 3, releases: false)
+    case .open:
+      simulation.keys("j", "j", "←")
+      simulation.settle()
+    case .editing:
+      simulation.keys("j", "j", "e", "Home", "Ctrl-Right", "Ctrl-Right")
+    case .adding:
+      simulation.keys("j", "a")
+      simulation.type("動作 new")
+    case .question, .leaving, .naming:
+      simulation.files.write(Array("Milk\n".utf8), to: simulation.path)
+      simulation.keys("Delete", "Enter")
+      simulation.settle()
+      if state == .leaving { simulation.keys("Esc", "q") }
+      if state == .naming { simulation.keys("k") }
+    case .help: simulation.keys("?", "j")
+    case .message:
+      simulation.keys("j", "j", "Delete", "Enter")
+      simulation.settle()
+    case .failure:
+      simulation.files.fail(.write, 28)
+      simulation.keys("Delete", "Enter")
+      simulation.settle()
+    case .empty, .readOnly: break
+    }
+    return simulation.frame
+  }
+
+  @Test(arguments: [
+    Size(columns: 80, rows: 24), Size(columns: 40, rows: 10), Size(columns: 200, rows: 60),
+  ])
+  func screens(size: Size) throws {
+    for isMonochrome in [false, true] {
+      let appearance = Appearance(theme: isMonochrome ? .monochrome : .dark)
+      let text = try State.allCases.map { state in
+        let frame = try screen(state, size, appearance)
+        expectWhole(frame)
+        return "== \(state)\n\(frame.styledText)"
+      }
+      expectGolden(
+        text.joined(),
+        "screens-\(size.columns)x\(size.rows)-\(isMonochrome ? "monochrome" : "colour")")
+    }
+  }
+
+  /// Without colour the same letters stand in the same places: nothing rests on colour alone.
+  @Test(arguments: State.allCases)
+  func colourChangesNoLetter(state: State) throws {
+    let size = Size(columns: 80, rows: 24)
+    let colour = try screen(state, size, Appearance())
+    let monochrome = try screen(state, size, Appearance(theme: .monochrome))
+    #expect(colour.text == monochrome.text)
+  }
+
+  /// Wide text dragged to every offset there is, both ways, and let go: the screen is as before.
+  @Test(arguments: [80, 40, 12])
+  func nothingIsLeftOverFromAnyOffset(columns: Int) throws {
+    let simulation = try Simulation(Self.list, size: Size(columns: columns, rows: 10))
+    simulation.keys("j", "j")
+    let before = simulation.frame
+    for direction in [-1, 1] {
+      for distance in 1..<columns {
+        let start = direction < 0 ? columns - 1 : 0
+        simulation.point(.press(.left), start, 3)
+        simulation.point(.motion(.left), start + direction * distance, 3)
+        expectWhole(simulation.frame)
+        simulation.keys("Esc")
+        simulation.settle()
+        #expect(simulation.frame == before, "\(distance) columns")
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 3, 11, 12, 20])
+  func everySizeIsDrawn(columns: Int) throws {
+    for rows in [0, 1, 2, 3, 5] {
+      for state in State.allCases {
+        let frame = try screen(state, Size(columns: columns, rows: rows), Appearance())
+        expectWhole(frame)
+        #expect(frame.size == Size(columns: columns, rows: rows))
+      }
+    }
+  }
+}
+
+/// Expects that no half of a wide glyph stands alone.
+func expectWhole(_ frame: Frame, sourceLocation: SourceLocation = #_sourceLocation) {
+  for row in 0..<frame.size.rows {
+    var isRightHalf = false
+    for (column, cell) in frame.row(row).enumerated() {
+      if (cell.glyph == nil) != isRightHalf {
+        Issue.record("half a glyph at \(column), \(row)", sourceLocation: sourceLocation)
+        return
+      }
+      isRightHalf = cell.glyph?.width == 2
+    }
+    if isRightHalf { Issue.record("half a glyph at the edge", sourceLocation: sourceLocation) }
+  }
+}
