@@ -1,15 +1,25 @@
 import Gestures
 import Terminal
 
-/// Draws one row of a list.
+/// Draws the rows of a list, one at a time, on lines that are filled with the style of a plain row.
 struct RowPainter {
   /// The screen row.
-  let line: Int
+  var line = 0
   /// The screen column of the row's left edge.
   let left: Int
   /// The row's width in columns.
   let columns: Int
   let appearance: Appearance
+  private let plainStyle: Style
+  private let currentStyle: Style
+
+  init(left: Int, columns: Int, appearance: Appearance) {
+    self.left = left
+    self.columns = columns
+    self.appearance = appearance
+    plainStyle = appearance.theme[.row]
+    currentStyle = appearance.theme[.currentRow].over(plainStyle)
+  }
 
   private var theme: Theme { appearance.theme }
   private var glyphs: GlyphSet { appearance.glyphs }
@@ -42,7 +52,7 @@ struct RowPainter {
   // MARK: the row itself
 
   private func surfaceStyle<RowID>(_ row: RowPresentation<RowID>) -> Style {
-    row.isCurrent ? theme[.currentRow].over(theme[.row]) : theme[.row]
+    row.isCurrent ? currentStyle : plainStyle
   }
 
   private func drawSurface<RowID>(
@@ -50,8 +60,10 @@ struct RowPainter {
   ) {
     let style = surfaceStyle(row)
     let seen = slide.surface
-    frame.fill(
-      Rect(column: left + seen.lowerBound, row: line, columns: seen.count, rows: 1), style: style)
+    if style != plainStyle {
+      frame.fill(
+        Rect(column: left + seen.lowerBound, row: line, columns: seen.count, rows: 1), style: style)
+    }
 
     let gutter = ListView.gutter(columns: columns)
     let text = gutter..<max(gutter, columns)
