@@ -7,9 +7,38 @@ SWIFT ?= swift
 FLAGS ?=
 STATE = $(or $(filter /%,$(XDG_STATE_HOME)),$(HOME)/.local/state)/sideswipe
 DEMO = $(STATE)/demo/groceries.txt
+BENCH = echo list
+# The compiler that comes with Swift, where it is on the path.
+BENCH_CC = $(or $(shell command -v clang),cc)
 FORMATTED = Package.swift Sources Tests
+VERSION := $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/SideswipeApp/ProgramVersion.swift)
 
-.PHONY: help deps deps-test build run demo test check lint invariants sanitize format clean
+# Where `make install` puts things; DESTDIR comes in front of all of them.
+PREFIX = /usr/local
+BINDIR = $(PREFIX)/bin
+MANDIR = $(PREFIX)/share/man/man1
+DOCDIR = $(PREFIX)/share/doc/sideswipe
+BASHDIR = $(PREFIX)/share/bash-completion/completions
+ZSHDIR = $(PREFIX)/share/zsh/site-functions
+FISHDIR = $(PREFIX)/share/fish/vendor_completions.d
+INSTALL = install
+STRIP = strip
+
+# The Swift and C++ runtimes become part of the program: it needs no file of the toolchain.
+LINK = --static-swift-stdlib --disable-local-rpath -Xlinker "-L$(CURDIR)/.build/archives"
+BUILT = .build/release
+MANUAL = .build/manual
+SOURCES := Package.swift $(shell find Sources -type f)
+
+# The time that everything in a package has, and the day in the manual.
+ifndef SOURCE_DATE_EPOCH
+SOURCE_DATE_EPOCH := $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
+endif
+export SOURCE_DATE_EPOCH
+
+.PHONY: help deps deps-test deps-bench build run demo test bench check lint invariants sanitize format
+.PHONY: clean manual install uninstall dist test-dist
+.DELETE_ON_ERROR:
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -22,9 +51,15 @@ deps:
 deps-test: deps
 	@sh Tests/install.sh libvterm-dev tmux
 
+## make deps-bench  and the programs that figures are held against
+deps-bench: deps-test
+	@sh Tests/install.sh less vim-tiny fzf strace
+
 ## make build       the release binary, .build/release/sideswipe
 build: deps
-	$(SWIFT) build -c release --product sideswipe $(FLAGS)
+	@sh Packaging/archives.sh .build/archives
+	$(SWIFT) build -c release --product sideswipe $(LINK) $(FLAGS)
+	@touch .build/release/sideswipe
 
 ## make run         build, then open the demo list
 run: build demo
@@ -37,6 +72,15 @@ demo:
 ## make test        every test
 test: deps-test
 	$(SWIFT) test $(FLAGS)
+
+## make bench       start, keys, drags, bytes, memory beside other programs: the README's table
+bench: build deps-bench $(BENCH:%=.build/release/bench-%)
+	$(SWIFT) build -c release --product Bench $(LINK) $(FLAGS)
+	.build/release/Bench
+
+# In C all through: linked by `swift build` they would start with a Swift runtime.
+.build/release/bench-%: Tests/Bench/Fixtures/%.c
+	$(BENCH_CC) -O2 -Wall -Wextra -Werror -o $@ $< $(if $(findstring list,$@),-lncursesw)
 
 ## make check       what CI runs: format, invariants, warnings as errors, tests
 check: lint invariants
@@ -56,6 +100,56 @@ sanitize: deps-test
 ## make format      format the sources in place
 format:
 	$(SWIFT) format --in-place --recursive $(FORMATTED)
+
+## make manual      the man page and the completions of shells, in .build/manual
+manual: $(addprefix $(MANUAL)/,sideswipe.1 sideswipe.bash sideswipe.zsh sideswipe.fish)
+
+$(MANUAL)/sideswipe.1: $(BUILT)/sideswipe-docs
+	@mkdir -p "$(@D)"
+	$< man "$$(date -u -d "@$(SOURCE_DATE_EPOCH)" +%F)" >"$@"
+
+$(MANUAL)/sideswipe.%: $(BUILT)/sideswipe-docs
+	@mkdir -p "$(@D)"
+	$< $* >"$@"
+
+# Only where a source is newer: after `make build manual` root installs and needs no compiler.
+.build/release/sideswipe: $(SOURCES)
+	$(MAKE) build
+
+.build/release/sideswipe-docs: $(SOURCES)
+	@sh Packaging/archives.sh .build/archives
+	$(SWIFT) build -c release --product sideswipe-docs $(LINK) $(FLAGS)
+	@touch "$@"
+
+## make install     into PREFIX, /usr/local: the program, its man page, completions for shells
+install: $(BUILT)/sideswipe manual
+	$(INSTALL) -d "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(MANDIR)" "$(DESTDIR)$(DOCDIR)" \
+	  "$(DESTDIR)$(BASHDIR)" "$(DESTDIR)$(ZSHDIR)" "$(DESTDIR)$(FISHDIR)"
+	$(INSTALL) -m 755 -s --strip-program=$(STRIP) $(BUILT)/sideswipe "$(DESTDIR)$(BINDIR)/sideswipe"
+	$(INSTALL) -m 644 $(MANUAL)/sideswipe.1 "$(DESTDIR)$(MANDIR)/sideswipe.1"
+	$(INSTALL) -m 644 $(MANUAL)/sideswipe.bash "$(DESTDIR)$(BASHDIR)/sideswipe"
+	$(INSTALL) -m 644 $(MANUAL)/sideswipe.zsh "$(DESTDIR)$(ZSHDIR)/_sideswipe"
+	$(INSTALL) -m 644 $(MANUAL)/sideswipe.fish "$(DESTDIR)$(FISHDIR)/sideswipe.fish"
+	$(INSTALL) -m 644 LICENSE "$(DESTDIR)$(DOCDIR)/LICENSE"
+
+## make uninstall   remove exactly that; say the same PREFIX
+uninstall:
+	rm -f "$(DESTDIR)$(BINDIR)/sideswipe" "$(DESTDIR)$(MANDIR)/sideswipe.1" \
+	  "$(DESTDIR)$(BASHDIR)/sideswipe" "$(DESTDIR)$(ZSHDIR)/_sideswipe" \
+	  "$(DESTDIR)$(FISHDIR)/sideswipe.fish" "$(DESTDIR)$(DOCDIR)/LICENSE"
+	@test ! -d "$(DESTDIR)$(DOCDIR)" || rmdir --ignore-fail-on-non-empty "$(DESTDIR)$(DOCDIR)"
+
+## make dist        a Debian package, in .build/dist
+dist: $(BUILT)/sideswipe manual
+	rm -rf .build/dist
+	$(MAKE) install PREFIX=/usr DESTDIR="$(CURDIR)/.build/dist/stage" \
+	  ZSHDIR=/usr/share/zsh/vendor-completions
+	@sh Packaging/deb.sh .build/dist/stage "$(VERSION)" .build/dist
+	@rm -rf .build/dist/stage
+
+## make test-dist   install that package on a new, minimal Debian and drive it there; for root
+test-dist: dist
+	@sh Packaging/test-deb.sh .build/dist/sideswipe_$(VERSION)_*.deb
 
 ## make clean       remove what was built
 clean:

@@ -17,17 +17,30 @@ let package = Package(
     .target(name: "CSystem"),
     .target(name: "Terminal", dependencies: ["CSystem"], swiftSettings: settings),
     .target(name: "Gestures", dependencies: ["Terminal"], swiftSettings: settings),
-    .target(name: "ListKit", dependencies: ["Gestures", "Terminal"], swiftSettings: settings),
+    .target(name: "JSON5", swiftSettings: settings),
+    // Part of the program's code, so that it needs no file beside it.
+    .target(
+      name: "Themes", path: "Resources/Themes",
+      resources: ["dark", "light", "high-contrast", "monochrome"].map {
+        .embedInCode("\($0).json5")
+      }, swiftSettings: settings),
+    .target(
+      name: "ListKit", dependencies: ["Gestures", "JSON5", "Terminal", "Themes"],
+      swiftSettings: settings),
     .target(
       name: "Curses", dependencies: ["Terminal", "CNcurses", "CSystem"], swiftSettings: settings),
     .target(name: "Documents", dependencies: ["CSystem"], swiftSettings: settings),
     .target(
-      name: "SideswipeApp", dependencies: ["ListKit", "Gestures", "Terminal", "Documents"],
+      name: "SideswipeApp",
+      dependencies: ["ListKit", "Gestures", "JSON5", "Terminal", "Documents"],
       swiftSettings: settings),
     .executableTarget(
       name: "sideswipe",
       dependencies: ["SideswipeApp", "Curses", "Documents", "Terminal", "CSystem"],
       swiftSettings: settings),
+    // Prints the manual and the shells' completions; only `make install` runs it.
+    .executableTarget(
+      name: "sideswipe-docs", dependencies: ["SideswipeApp"], swiftSettings: settings),
 
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm",
@@ -36,18 +49,29 @@ let package = Package(
       name: "TestSupport", dependencies: ["Terminal", "CVTerm", "CSystem"],
       path: "Tests/TestSupport"),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+    .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "TestSupport"]),
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TestSupport"]),
-    .testTarget(name: "ListKitTests", dependencies: ["ListKit", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "ListKitTests", dependencies: ["ListKit", "JSON5", "Themes", "TestSupport"],
+      exclude: ["Goldens"]),
     // ncurses is one to a process: what needs it whole runs in this one, on a terminal of its own.
     .executableTarget(
       name: "CursesProbe", dependencies: ["Curses", "Terminal", "TestSupport"],
       path: "Tests/CursesProbe", swiftSettings: settings),
     .testTarget(name: "CursesTests", dependencies: ["Curses", "CursesProbe", "TestSupport"]),
+    // `make bench`; the C programs beside it are built by the Makefile, without a Swift runtime.
+    .executableTarget(
+      name: "Bench", dependencies: ["TestSupport", "Terminal"], path: "Tests/Bench/Driver"),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
       name: "SideswipeAppTests",
-      dependencies: ["SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport"],
+      dependencies: [
+        "SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport",
+      ],
       exclude: ["Goldens", "Scenarios"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["SideswipeApp", "TestSupport", "sideswipe", "sideswipe-docs"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "sideswipe"]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,10 +7,13 @@ package struct Places: Equatable, Sendable {
   package var runtime: FilePath?
   /// For what must outlive the program: backup copies. Nil if there is no home folder.
   package var state: FilePath?
+  /// For what the user sets up: read only. Nil if there is no home folder.
+  package var config: FilePath?
 
-  package init(runtime: FilePath?, state: FilePath?) {
+  package init(runtime: FilePath?, state: FilePath?, config: FilePath? = nil) {
     self.runtime = runtime
     self.state = state
+    self.config = config
   }
 
   /// - Parameter variable: an environment variable's value. Values that are empty or no absolute
@@ -21,8 +24,10 @@ package struct Places: Equatable, Sendable {
       return value
     }
     runtime = folder("XDG_RUNTIME_DIR")?.appending("sideswipe")
-    let home = folder("HOME")?.appending(".local").appending("state")
-    state = (folder("XDG_STATE_HOME") ?? home)?.appending("sideswipe")
+    let home = folder("HOME")
+    state = (folder("XDG_STATE_HOME") ?? home?.appending(".local").appending("state"))?
+      .appending("sideswipe")
+    config = (folder("XDG_CONFIG_HOME") ?? home?.appending(".config"))?.appending("sideswipe")
   }
 
   /// The folder for lock files, made if need be: in the runtime folder if that is this user's own,

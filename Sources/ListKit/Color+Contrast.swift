@@ -2,11 +2,6 @@ package import Terminal
 
 extension Color {
   static let black = Color.palette(0)
-  static let red = Color.palette(1)
-  static let green = Color.palette(2)
-  static let blue = Color.palette(4)
-  static let cyan = Color.palette(6)
-  static let grey = Color.palette(7)
   static let white = Color.palette(15)
 
   /// Black or white, whichever reads better on this colour; the terminal's own on its own.

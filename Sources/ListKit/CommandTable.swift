@@ -87,7 +87,10 @@ extension CommandTable {
   /// The table of keys for a manual, in Markdown, a row a command.
   public var markdown: String {
     let rows = entries.map { entry in
-      let keys = entry.keys.map { KeyName.text(of: $0).replacing("|", with: "\\|") }
+      // By hand: `replacing` would link the regular expression engine, a megabyte and a half.
+      let keys = entry.keys.map { key in
+        KeyName.text(of: key).map { $0 == "|" ? "\\|" : String($0) }.joined()
+      }
       return "| \(keys.joined(separator: ", ")) | \(entry.help) |"
     }
     return (["| keys | does |", "|---|---|"] + rows).joined(separator: "\n")

@@ -54,7 +54,8 @@ struct Flow {
     for chunk in chunks {
       if !line.isEmpty {
         if width + chunk.gap + chunk.width <= columns {
-          line.append(Run(glyphs: Array(repeating: .space, count: chunk.gap), style: .plain))
+          let ground = chunk.runs.first?.style.blank ?? .plain
+          line.append(Run(glyphs: Array(repeating: .space, count: chunk.gap), style: ground))
           width += chunk.gap
         } else {
           end()

@@ -34,8 +34,9 @@ public struct HelpView: Equatable, Sendable {
     return "\(top + 1)-\(top + size.rows) of \(count)"
   }
 
-  /// Draws into `bounds`.
+  /// Draws into `bounds`, all of which it takes.
   public func draw(into frame: inout Frame, bounds: Rect, appearance: Appearance) {
+    frame.fill(bounds, style: appearance.theme[.helpText].blank)
     let lines = layout(columns: bounds.columns, appearance)
     let shown = lines.dropFirst(top(height: bounds.rows, count: lines.count))
     for (row, line) in zip(bounds.rowRange, shown) {
@@ -85,11 +86,11 @@ public struct HelpView: Equatable, Sendable {
       case .heading(let name):
         if !result.isEmpty { result.append([]) }
         var flow = Flow()
-        flow.add(words: DisplayText(name), style: theme[.helpHeading])
+        flow.add(words: appearance.glyphs.words(name), style: theme[.helpHeading])
         result += flow.lines(columns: columns - 1).map { [(1, $0)] }
       case .command(_, let help):
         var flow = Flow()
-        flow.add(words: DisplayText(help), style: theme[.helpText])
+        flow.add(words: appearance.glyphs.words(help), style: theme[.helpText])
         let keys = keyFlow.lines(columns: keyColumns)
         let words = flow.lines(columns: max(1, columns - helpColumn))
         for row in 0..<max(keys.count, words.count) {

@@ -22,7 +22,7 @@ extension ListState {
   mutating func open(
     _ id: RowID, _ edge: SwipeEdge, animated: Bool = true, at time: Seconds
   ) -> [ListEffect<RowID>] {
-    guard !isTooNarrow else { return offerActions(id, edge) }
+    guard !isTooNarrow else { return offerActions(id, edge, at: time) }
     return drive(id, at: time) { $0.open(edge, animated: animated, at: time) }
   }
 

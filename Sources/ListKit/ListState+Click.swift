@@ -65,7 +65,7 @@ extension ListState {
     if closeRows(at: time) { return [] }
     if offer != nil { return withdrawOffer() }
     guard case .content(let id) = held.target else { return [] }
-    let effects = makeCurrent(id) + drive(id, at: time) { $0.touched() }
+    let effects = makeCurrent(id, source) + drive(id, at: time) { $0.touched() }
     guard !isWaiting(id) else { return effects }
     if let previous, previous.row == id,
       time - previous.time <= configuration.doubleClickInterval

@@ -8,12 +8,11 @@ extension ListState {
   public mutating func select(
     _ id: RowID, source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {
-    guard let position = source.position(of: id) else { return [] }
+    guard source.position(of: id) != nil else { return [] }
     stopSwipe(unlessOf: id)
     _ = closeRows(except: id, at: time)
     let withdrawn = id == currentRow ? [] : withdrawOffer()
-    viewport.show(position)
-    return withdrawn + makeCurrent(id)
+    return withdrawn + makeCurrent(id, source)
   }
 
   mutating func move(
@@ -39,7 +38,6 @@ extension ListState {
     let withdrawn = withdrawOffer()
     guard source.rowCount > 0 else { return withdrawn }
     let target = min(max(0, position), source.rowCount - 1)
-    viewport.show(target)
-    return withdrawn + makeCurrent(source.rowID(at: target))
+    return withdrawn + makeCurrent(source.rowID(at: target), source)
   }
 }

@@ -25,9 +25,7 @@ extension ListState {
     let top = viewport.top
     hold(old, new)
     held?.scrollTop += viewport.top - top
-    effects += makeCurrent(rowInPlace(of: currentRow, old, new))
-    if let currentRow, let position = new.position(of: currentRow) { viewport.show(position) }
-    return effects
+    return effects + makeCurrent(rowInPlace(of: currentRow, old, new), new)
   }
 
   /// Keeps a row on its line: the current one or, if it is gone or out of sight, the first in sight

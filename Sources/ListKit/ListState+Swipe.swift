@@ -60,10 +60,10 @@ extension ListState {
 
   /// A pan of a prepared row begins: it becomes the current one and any other closes.
   mutating func beginPan(
-    of id: RowID, press: Position?, at time: Seconds
+    of id: RowID, press: Position?, _ source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {
     if closeRows(except: id, at: time) { held?.hasClosedRow = true }
-    let effects = withdrawOffer() + makeCurrent(id)
+    let effects = withdrawOffer() + makeCurrent(id, source)
     let column = press.map { $0.column - bounds.column }
     return effects + drive(id, at: time) { $0.panBegan(pressColumn: column) }
   }
@@ -82,7 +82,11 @@ extension ListState {
     }
   }
 
-  mutating func makeCurrent(_ id: RowID?) -> [ListEffect<RowID>] {
+  /// Makes a row the one that keys act on, and brings it in sight.
+  mutating func makeCurrent(
+    _ id: RowID?, _ source: some ListDataSource<RowID>
+  ) -> [ListEffect<RowID>] {
+    if let position = id.flatMap({ source.position(of: $0) }) { viewport.show(position) }
     guard id != currentRow else { return [] }
     currentRow = id
     return [.currentRowChanged(id)]

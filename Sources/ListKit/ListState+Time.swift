@@ -56,8 +56,7 @@ extension ListState {
     departures = []
     viewport.setGaps([])
     viewport.resize(height: bounds.rows, count: source.rowCount)
-    if currentRow == nil, source.rowCount > 0 { effects += makeCurrent(source.rowID(at: 0)) }
-    if let currentRow, let position = source.position(of: currentRow) { viewport.show(position) }
-    return effects
+    let first = source.rowCount > 0 ? source.rowID(at: 0) : nil
+    return effects + makeCurrent(currentRow ?? first, source)
   }
 }

@@ -17,10 +17,10 @@ public enum ListView {
   ) {
     frame.fill(bounds, style: appearance.theme[.row])
     guard bounds.columns > 0 else { return }
+    var painter = RowPainter(
+      left: bounds.column, columns: bounds.columns, appearance: appearance)
     for row in rows where (0..<bounds.rows).contains(row.line) {
-      let painter = RowPainter(
-        line: bounds.row + row.line, left: bounds.column, columns: bounds.columns,
-        appearance: appearance)
+      painter.line = bounds.row + row.line
       painter.draw(row, into: &frame, at: now)
     }
   }
@@ -31,7 +31,7 @@ public enum ListView {
   ) {
     frame.fill(bounds, style: appearance.theme[.row])
     var flow = Flow()
-    flow.add(words: DisplayText(text), style: appearance.theme[.placeholder])
+    flow.add(words: appearance.glyphs.words(text), style: appearance.theme[.placeholder])
     let area = Rect(
       column: bounds.column + gutter(columns: bounds.columns), row: bounds.row,
       columns: bounds.columns - gutter(columns: bounds.columns), rows: bounds.rows)

@@ -38,6 +38,7 @@ public struct Prompt<Answer: Hashable & Sendable>: Equatable, Sendable {
   /// Draws into `bounds`: all on one line if it fits, else the choices below the question. They must
   /// not be out of sight, so where room is short it is the question that is cut.
   public func draw(into frame: inout Frame, bounds: Rect, appearance: Appearance) {
+    frame.fill(bounds, style: appearance.theme[.question].blank)
     let area = bounds.indented
     let ellipsis = appearance.glyphs.ellipsis
     let question = questionFlow(appearance)
@@ -62,7 +63,7 @@ public struct Prompt<Answer: Hashable & Sendable>: Equatable, Sendable {
 
   private func questionFlow(_ appearance: Appearance) -> Flow {
     var flow = Flow()
-    flow.add(words: DisplayText(question), style: appearance.theme[.question])
+    flow.add(words: appearance.glyphs.words(question), style: appearance.theme[.question])
     return flow
   }
 
@@ -76,7 +77,7 @@ public struct Prompt<Answer: Hashable & Sendable>: Equatable, Sendable {
         [
           Flow.Run(glyphs: key.glyphs, style: theme[.choiceKey]),
           Flow.Run(glyphs: [.space], style: theme[.choiceText]),
-          Flow.Run(glyphs: DisplayText(choice.label).glyphs, style: theme[.choiceText]),
+          Flow.Run(glyphs: appearance.glyphs.words(choice.label).glyphs, style: theme[.choiceText]),
         ], gap: 2)
     }
     return flow

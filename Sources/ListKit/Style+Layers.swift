@@ -1,4 +1,4 @@
-import Terminal
+package import Terminal
 
 extension Style {
   /// This style drawn over `ground`: the terminal's own colours let those of `ground` through, and
@@ -8,6 +8,12 @@ extension Style {
       foreground: foreground == .standard ? ground.foreground : foreground,
       background: background == .standard ? ground.background : background,
       attributes: attributes.union(ground.attributes))
+  }
+
+  /// What is left of the style where no text stands: its ground.
+  package var blank: Style {
+    guard attributes.contains(.reverse) else { return Style(background: background) }
+    return Style(foreground: foreground, background: background, attributes: .reverse)
   }
 
   /// What a blank cell of a style shows.

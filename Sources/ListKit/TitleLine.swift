@@ -18,6 +18,7 @@ public struct TitleLine: Equatable, Sendable {
   /// position; the title is cut last.
   public func draw(into frame: inout Frame, bounds: Rect, appearance: Appearance) {
     let theme = appearance.theme
+    frame.fill(bounds.firstRow, style: theme[.title].blank)
     let inner = bounds.columns - 2
     guard inner > 0 else { return }
     let first = bounds.column + 1

@@ -7,13 +7,17 @@ package struct App: Sendable {
   private(set) var screen: FileScreen
   private var size = Size(columns: 0, rows: 0)
 
-  /// - Parameter files: what saving goes through; the app itself touches no file.
+  /// - Parameters:
+  ///   - isFirstStart: whether to show by itself that a row hides something.
+  ///   - files: what saving goes through; the app itself touches no file.
   package init(
-    file: OpenDocument, places: Places, appearance: Appearance,
-    preferences: Preferences = Preferences(), files: any FileOperations = SystemFiles()
+    file: OpenDocument, places: Places, appearance: Appearance, config: Config = Config(),
+    editor: EditorCommand = .standard, isFirstStart: Bool = false,
+    files: any FileOperations = SystemFiles()
   ) {
     screen = FileScreen(
-      file: file, places: places, appearance: appearance, preferences: preferences, files: files)
+      file: file, places: places, appearance: appearance, config: config, editor: editor,
+      isFirstStart: isFirstStart, files: files)
   }
 
   /// Takes one event, at a moment on the backend's clock.

@@ -7,7 +7,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case panLeft, panRight, press, nextButton, previousButton, cancel, revealTrailing
   case edit, editExternally, editListExternally, add, undo, redo, copy
-  case save, reload, mouse, help, redraw, suspend, quit, abort
+  case filter, save, reload, mouse, help, redraw, suspend, quit, abort
 
   package static let table = CommandTable<AppCommand>([
     .init(.moveUp, "move-up", .moving, [Key(.up), "k"], "move to the row above"),
@@ -34,7 +34,9 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     .init(
       .revealTrailing, "reveal-delete", .swiping, [Key(.delete)],
       "show Delete, which Enter then presses"),
-    .init(.cancel, "cancel", .swiping, [Key(.escape)], "cancel a drag, or close the open row"),
+    .init(
+      .cancel, "cancel", .swiping, [Key(.escape)],
+      "cancel a drag; else close the open row; else leave the filter"),
 
     .init(.edit, "edit", .changing, ["e"], "edit the row in its place"),
     .init(
@@ -47,6 +49,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     .init(.redo, "redo", .changing, [.control("r")], "do again what was undone"),
     .init(.copy, "copy", .changing, ["y"], "copy the row to the terminal's clipboard"),
 
+    .init(.filter, "filter", .program, ["/"], "show only the rows that match, as you type"),
     .init(.save, "save", .program, ["s"], "write the file now, if it is not yet written"),
     .init(.reload, "reload", .program, ["r"], "read the file again"),
     .init(
@@ -65,7 +68,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   var isHarmless: Bool {
     switch self {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
-      .cancel, .mouse, .help, .redraw, .suspend, .quit, .abort:
+      .cancel, .filter, .mouse, .help, .redraw, .suspend, .quit, .abort:
       true
     case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing, .edit,
       .editExternally, .editListExternally, .add, .undo, .redo, .copy, .save, .reload:
@@ -91,8 +94,8 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .previousButton: .previousButton
     case .cancel: .cancel
     case .revealTrailing: .revealTrailing
-    case .edit, .editExternally, .editListExternally, .add, .undo, .redo, .copy, .save, .reload,
-      .mouse, .help, .redraw, .suspend, .quit, .abort:
+    case .edit, .editExternally, .editListExternally, .add, .undo, .redo, .copy, .filter, .save,
+      .reload, .mouse, .help, .redraw, .suspend, .quit, .abort:
       nil
     }
   }

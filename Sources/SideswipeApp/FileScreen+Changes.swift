@@ -20,7 +20,11 @@ extension FileScreen {
     var isDone = false
     var history = history
     var effects = changeRows(at: now) { rows in
-      isDone = history.perform(edits, on: &rows.document)
+      for case .insert(let row, _, _) in edits { rows.keep(row) }
+      rows.change { document in
+        isDone = history.perform(edits, on: &document)
+        return isDone ? DocumentRows.Touched(edits) : .nothing
+      }
       also(&rows)
     }
     self.history = history
@@ -60,9 +64,14 @@ extension FileScreen {
     guard allowsChange() else { return [] }
     var outcome = UndoHistory.Outcome.nothing
     var history = history
+    let before = rows
     var effects = handle(list.close(at: now), at: now)
     effects += changeRows(at: now) { rows in
-      outcome = step(&history, &rows.document)
+      rows.change { document in
+        outcome = step(&history, &document)
+        guard case .done(let touched, let change) = outcome else { return .nothing }
+        return DocumentRows.Touched(touched, change)
+      }
     }
     self.history = history
     switch outcome {
@@ -73,9 +82,12 @@ extension FileScreen {
       complain("another program changed the same since; this step is left out")
       return effects
     case .done(let touched, let change):
-      let row = touched.first { rows.document.position(of: $0) != nil }
-      if let row { effects += select(row, at: now) }
-      note("\(verb): \(Wording.change(change, of: touched, in: rows.document))")
+      let seen = change == .removed ? before : rows
+      let row = touched.first { seen.document.position(of: $0) != nil }
+      if change != .removed, let row { effects += select(row, at: now) }
+      let text = "\(verb): \(Wording.change(change, of: touched, in: seen.document))"
+      let isHidden = row.map { seen.position(of: $0) == nil } ?? false
+      note(isHidden ? text + " · \(Wording.hidden)" : text)
       return effects + save()
     }
   }
@@ -86,6 +98,11 @@ extension FileScreen {
 
   /// The key that gives a command, as people write it.
   func keyName(_ command: AppCommand) -> String {
-    bindings.keys(for: command).first.map { KeyName.text(of: $0) } ?? "?"
+    bindings.keys(for: command).first.map(name(of:)) ?? "no key"
+  }
+
+  /// A key, as people write it.
+  func name(of key: Key) -> String {
+    KeyName.text(of: key, form: appearance.glyphs.keyForm == .words ? .words : .full)
   }
 }

@@ -39,10 +39,9 @@ extension FileScreen {
     case .failed, .conflict: notes.append("not saved")
     }
     if !usesMouse { notes.append("mouse off") }
-    let position = list.currentRow.flatMap { rows.position(of: $0) }
     let title = TitleLine(
       title: DisplayText(file.name), note: notes.joined(separator: ", "),
-      position: position.map { "\($0 + 1) of \(rows.rowCount)" } ?? "")
+      position: titlePosition(columns: bounds.columns))
     title.draw(into: &frame, bounds: bounds, appearance: appearance)
   }
 
@@ -50,8 +49,7 @@ extension FileScreen {
     let visible = list.visibleRows(source: rows)
     if visible.isEmpty {
       ListView.drawPlaceholder(
-        canEdit ? "no rows · \(keyName(.add)) adds one" : "no rows", into: &frame,
-        bounds: area.list, appearance: appearance)
+        placeholder, into: &frame, bounds: area.list, appearance: appearance)
     } else {
       ListView.draw(
         visible, into: &frame, bounds: area.list, appearance: appearance, at: now)
@@ -62,17 +60,22 @@ extension FileScreen {
     }
   }
 
+  private var placeholder: String {
+    if rows.filter != nil, !rows.document.isEmpty { return "no row matches" }
+    return canEdit ? "no rows · \(keyName(.add)) adds one" : "no rows"
+  }
+
   private func drawFoot(into frame: inout Frame) {
     let columns = area.size.columns
     if case .asking(let question) = mode {
       let bounds = area.foot(rows: question.prompt.rows(columns: columns, appearance: appearance))
-      frame.fill(bounds, style: .plain)
       question.prompt.draw(into: &frame, bounds: bounds, appearance: appearance)
     } else if case .naming(let naming) = mode {
       drawNaming(naming, into: &frame)
+    } else if case .filtering(let prompt) = mode {
+      draw(prompt, into: &frame)
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: columns))
-      frame.fill(bounds, style: .plain)
       message.draw(into: &frame, bounds: bounds, appearance: appearance)
     } else if let footer = area.footer {
       HintLine(hints).draw(into: &frame, bounds: footer, appearance: appearance)
@@ -85,10 +88,9 @@ extension FileScreen {
     if let message {
       let rows = message.rows(columns: bounds.columns)
       let both = area.foot(rows: rows + 1)
-      frame.fill(both, style: .plain)
       message.draw(into: &frame, bounds: both, appearance: appearance)
     }
-    frame.fill(bounds, style: .plain)
+    frame.fill(bounds, style: appearance.theme[.question].blank)
     let label = DisplayText(" Keep mine as: ")
     let column = frame.put(
       label.glyphs, at: Position(column: 0, row: bounds.row),

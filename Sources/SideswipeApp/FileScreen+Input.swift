@@ -4,6 +4,7 @@ import Terminal
 
 extension FileScreen {
   mutating func update(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
+    skipPeek(for: event)
     switch event {
     case .key(let key): return self.key(key, at: now)
     case .pointer(let pointer): return self.pointer(pointer, at: now)
@@ -22,6 +23,9 @@ extension FileScreen {
 
   /// Typed before the list was on the screen: what would change something is dropped.
   mutating func updateTypedAhead(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
+    // What is typed into a filter changes nothing.
+    if case .filtering = mode, case .key = event { return update(event, at: now) }
+    skipPeek(for: event)
     switch event {
     case .key(let key):
       guard let command = bindings[key], command.isHarmless else { return [] }
@@ -34,19 +38,23 @@ extension FileScreen {
   private mutating func key(_ key: Key, at now: Seconds) -> [AppEffect] {
     if area.isTooSmall {
       // What cannot be seen is not acted on.
-      guard let command = bindings[key],
-        mode == .browsing ? command.isHarmless : command.reachesThroughText
-      else { return [] }
+      let isHarmless =
+        mode == .browsing
+        ? bindings[key]?.isHarmless ?? false : commandThroughText(key) != nil
+      guard isHarmless else { return [] }
     }
     switch mode {
     case .asking(let question): return answer(key, to: question, at: now)
     case .naming(let naming): return self.key(key, in: naming, at: now)
     case .editing(let edit):
-      if let command = bindings[key], command.reachesThroughText {
+      if let command = commandThroughText(key) {
         return perform(command, at: now)
       }
       return self.key(key, in: edit, at: now)
     case .help(let help): return self.key(key, in: help, at: now)
+    case .filtering(let prompt):
+      if let command = commandThroughText(key) { return perform(command, at: now) }
+      return self.key(key, in: prompt, at: now)
     case .browsing: break
     }
 
@@ -55,7 +63,7 @@ extension FileScreen {
     // Any key calls off a drag; the list itself knows what its own commands then still do.
     if command?.listCommand == nil { _ = list.interrupt(at: now) }
     guard let command else {
-      note("\(KeyName.text(of: key)) does nothing here; \(keyName(.help)) shows the keys")
+      note("\(name(of: key)) does nothing here; \(keyName(.help)) shows the keys")
       return []
     }
     return perform(command, at: now)
@@ -63,6 +71,7 @@ extension FileScreen {
 
   private mutating func pointer(_ event: PointerEvent, at now: Seconds) -> [AppEffect] {
     if area.isTooSmall { return [] }
+    var effects: [AppEffect] = []
     switch mode {
     case .help(var help):
       guard case .wheel(let wheel) = event.kind else { return [] }
@@ -75,19 +84,23 @@ extension FileScreen {
       // A slip of the mouse must neither keep nor lose what was typed.
       if case .press = event.kind { note("Enter keeps the change, Esc leaves it") }
       return []
+    case .filtering(let prompt): effects += pointer(event, over: prompt, at: now)
     case .browsing: break
     }
     switch event.kind {
     case .press, .wheel: message = nil
     case .release, .motion: break
     }
-    return handle(list.pointer(event, source: rows, at: now), at: now)
+    return effects + handle(list.pointer(event, source: rows, at: now), at: now)
   }
 
   private mutating func paste(_ bytes: [UInt8]) -> [AppEffect] {
     switch mode {
     case .editing(let edit): paste(bytes, in: edit)
     case .naming(let naming): paste(bytes, in: naming)
+    case .filtering(var prompt):
+      prompt.paste(bytes)
+      edited(prompt)
     case .browsing: note("pasted text is no command; \(keyName(.add)) adds a row to paste into")
     case .asking, .help: break
     }
@@ -125,9 +138,19 @@ extension FileScreen {
   }
 }
 
-extension AppCommand {
-  /// Whether the command's key works while text is being typed.
-  var reachesThroughText: Bool {
-    self == .abort || self == .suspend || self == .redraw
+extension FileScreen {
+  /// What a key gives also where text is being typed. A key that writes there, or moves in it, does
+  /// only that, whatever it is bound to.
+  func commandThroughText(_ key: Key) -> AppCommand? {
+    switch key.code {
+    case .function: break
+    default: guard !key.modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
+    }
+    switch bindings[key] {
+    case .abort: return .abort
+    case .suspend: return .suspend
+    case .redraw: return .redraw
+    default: return nil
+    }
   }
 }

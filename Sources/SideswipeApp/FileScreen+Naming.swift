@@ -5,7 +5,7 @@ import Terminal
 extension FileScreen {
   mutating func key(_ key: Key, in naming: Naming, at now: Seconds) -> [AppEffect] {
     var naming = naming
-    if let command = bindings[key], command.reachesThroughText {
+    if let command = commandThroughText(key) {
       guard command == .abort, naming.isUnderWay else { return perform(command, at: now) }
       // Asked twice: no more waiting here. What is under way is still seen through.
       if naming.leaving == 130 { return [.quit(status: 130, givesUp: false)] }

@@ -7,10 +7,10 @@ extension FileScreen {
     ask(.conflict(conflict, path: file.path, leaving: leaving))
   }
 
-  /// Asks, unless a row is being written or another question is about one: that comes first, and the
-  /// question after it.
+  /// Asks, unless something is being typed, or another question is about what was: that comes first,
+  /// and the question after it.
   mutating func ask(_ question: Question) {
-    if mode.isUnfinished {
+    if mode.isTyping {
       complain("not saved yet: another program changed the file")
       return
     }
@@ -70,7 +70,7 @@ extension FileScreen {
     saving.settled()
     note("reloaded")
     return changeRows(at: now) { rows in
-      rows.document = theirs.document
+      rows.replaceDocument(with: theirs.document)
       rows.isEditable = theirs.readOnly == nil
     }
   }
@@ -86,6 +86,8 @@ extension FileScreen {
         return []
       }
       effects = endEdit(at: now)
+    } else if case .filtering = mode {
+      mode = .browsing
     }
     switch saving.phase {
     case .clean: effects.append(.quit(status: status, givesUp: false))

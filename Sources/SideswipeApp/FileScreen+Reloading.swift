@@ -49,7 +49,7 @@ extension FileScreen {
         note(isSame ? "Reloaded; nothing has changed" : "Reloaded")
       }
       return changeRows(at: now) { rows in
-        rows.document = loaded.document
+        rows.replaceDocument(with: loaded.document)
         rows.isEditable = loaded.readOnly == nil
       }
     }

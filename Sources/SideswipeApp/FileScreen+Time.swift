@@ -4,17 +4,20 @@ package import Terminal
 
 extension FileScreen {
   package mutating func advance(to now: Seconds) -> [AppEffect] {
-    handle(list.advance(to: now), at: now)
+    let effects = applyFilter(at: now)
+    beginPeek(at: now)
+    return effects + handle(list.advance(to: now), at: now)
   }
 
   package func deadline(after now: Seconds) -> Seconds? {
-    list.deadline(after: now)
+    [list.deadline(after: now), peekDeadline].compactMap(\.self).min()
   }
 
   package mutating func layout(
     size: Size, cellAspect: Double, at now: Seconds
   ) -> [AppEffect] {
     area = Area(size: size)
+    planPeek(at: now)
     return handle(
       list.layout(bounds: area.list, cellAspect: cellAspect, source: rows, at: now), at: now)
   }

@@ -17,18 +17,22 @@ package struct FileScreen: Sendable {
     /// The name of the file that the list is to be kept in.
     case naming(Naming)
     case help(HelpView)
+    /// The filter that is being typed.
+    case filtering(FilterPrompt)
 
     /// The row that is being written, also while a question about it stands over it.
     var edit: RowEdit? {
       switch self {
       case .editing(let edit): edit
       case .asking(let question): question.interrupted
-      case .browsing, .naming, .help: nil
+      case .browsing, .naming, .help, .filtering: nil
       }
     }
 
-    /// Whether text that somebody wrote is neither kept nor let go yet.
-    var isUnfinished: Bool {
+    /// Whether keys are text, or a question is about a text that is neither kept nor let go: no
+    /// other question may come between.
+    var isTyping: Bool {
+      if case .filtering = self { return true }
       if case .asking(let question) = self, question.outside != nil { return true }
       return edit != nil
     }
@@ -36,9 +40,10 @@ package struct FileScreen: Sendable {
 
   var file: OpenDocument
   var rows: DocumentRows
-  var list = ListState<RowID>()
+  var list: ListState<RowID>
   var history = UndoHistory()
   var saving = SaveState()
+  var filters = FilterMemory()
   var mode = Mode.browsing
   /// What the last event came to; gone with the next key or press.
   var message: MessageLine?
@@ -49,6 +54,7 @@ package struct FileScreen: Sendable {
   var area = Area(size: Size(columns: 0, rows: 0))
   /// Actions of a list too narrow for buttons, named in the last line.
   var offered: OfferedActions?
+  var peek: Peek
 
   /// Whether the mouse is reported.
   var usesMouse: Bool
@@ -59,18 +65,23 @@ package struct FileScreen: Sendable {
   let files: any FileOperations
   let appearance: Appearance
   let editor: EditorCommand
-  let bindings = KeyBindings(AppCommand.table)
+  let commands: CommandTable<AppCommand>
+  let bindings: KeyBindings<AppCommand>
 
   package init(
-    file: OpenDocument, places: Places, appearance: Appearance, preferences: Preferences,
-    files: any FileOperations
+    file: OpenDocument, places: Places, appearance: Appearance, config: Config,
+    editor: EditorCommand, isFirstStart: Bool, files: any FileOperations
   ) {
     self.file = file
     self.places = places
     self.files = files
     self.appearance = appearance
-    editor = preferences.editor
-    usesMouse = preferences.usesMouse
+    self.editor = editor
+    usesMouse = config.usesMouse
+    commands = config.commands
+    bindings = KeyBindings(commands)
+    list = ListState(configuration: config.swiping)
+    peek = isFirstStart ? .wanted : .none
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
     if let reason = file.readOnly { note(Wording.readOnly(reason)) }
   }

@@ -1,17 +1,65 @@
-/// One command-line option. `--help` is made from the table, and so is the parser's own table.
+internal import ListKit
+
+/// One command-line option. `--help`, the manual and the shells' completions are made from the
+/// table, and so is the parser's own table.
 package struct ProgramOption: Sendable {
-  package enum Meaning: Sendable { case help, version, noSync, noMouse }
+  package enum Meaning: Sendable {
+    case help, version, theme, ascii, reducedMotion, noSync, noMouse
+  }
+
+  /// The word that an option takes: `--name=WORD`, `--name WORD`, `-l WORD`, `-lWORD`.
+  package struct Argument: Sendable {
+    /// What completions offer for it.
+    package enum Kind: Sendable {
+      case file
+      /// One of a few words of letters, digits, `.`, `_` and `-`.
+      case choice([String])
+      /// Anything: nothing can be offered.
+      case text
+    }
+
+    /// What stands for it in documents, in capitals.
+    package var name: String
+    package var kind: Kind
+
+    package init(_ name: String, _ kind: Kind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
 
   package var meaning: Meaning
-  /// Without the dashes.
+  /// Without the dashes: lower case words joined by `-`.
   package var name: String
   /// The one-letter form, without its dash.
   package var letter: Character?
+  /// nil: the option takes none.
+  package var argument: Argument?
   package var help: String
+
+  package init(
+    meaning: Meaning, name: String, letter: Character?, argument: Argument? = nil, help: String
+  ) {
+    self.meaning = meaning
+    self.name = name
+    self.letter = letter
+    self.argument = argument
+    self.help = help
+  }
 
   package static let table: [ProgramOption] = [
     ProgramOption(meaning: .help, name: "help", letter: "h", help: "show this text"),
     ProgramOption(meaning: .version, name: "version", letter: "V", help: "show the version"),
+    ProgramOption(
+      meaning: .theme, name: "theme", letter: nil,
+      argument: Argument("NAME", .choice(Theme.builtInNames)),
+      help: "colours: \(Theme.builtInNames.joined(separator: ", ")), yours"),
+    ProgramOption(
+      meaning: .ascii, name: "ascii", letter: nil,
+      help: "draw in ASCII; rows show what is in them"),
+    ProgramOption(
+      meaning: .reducedMotion, name: "reduced-motion", letter: nil,
+      help: "do every motion at once"),
     ProgramOption(
       meaning: .noSync, name: "no-sync", letter: nil,
       help: "do not bracket frames for synchronized output"),
@@ -21,14 +69,13 @@ package struct ProgramOption: Sendable {
   ]
 
   /// What `--help` prints, with a final newline.
-  package static var helpText: String {
-    let forms = table.map { option in
-      (option.letter.map { "-\($0), " } ?? "    ") + "--\(option.name)"
+  package static func helpText(_ table: [ProgramOption] = table) -> String {
+    let options = table.map { option in
+      let short = option.letter.map { "-\($0), " } ?? "    "
+      let argument = option.argument.map { "=\($0.name)" } ?? ""
+      return ("\(short)--\(option.name)\(argument)", option.help)
     }
-    let width = forms.map(\.count).max() ?? 0
-    let lines = zip(forms, table).map { form, option in
-      "  \(form)\(String(repeating: " ", count: width - form.count))  \(option.help)"
-    }
+    let statuses = ExitStatus.table.map { (String($0.code), $0.meaning) }
     return """
       Usage: sideswipe [OPTION]... [--] FILE
 
@@ -39,11 +86,19 @@ package struct ProgramOption: Sendable {
       exist is made by the first row.
 
       Options:
-      \(lines.joined(separator: "\n"))
+      \(columns(options))
 
-      Exit status: 0 finished; 2 usage, I/O, or changes that could not be saved;
-      130 aborted with Ctrl-C.
+      Exit status:
+      \(columns(statuses))
 
       """
+  }
+
+  /// Lines of two columns, the second one aligned.
+  private static func columns(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { left, right in
+      "  \(left)\(String(repeating: " ", count: width - left.count))  \(right)"
+    }.joined(separator: "\n")
   }
 }

@@ -20,20 +20,27 @@ package final class RunLoop {
   private var app: App
   private let terminal: any TerminalBackend
   private let background: Background
+  private let escapeTimeout: Seconds
   private var parser: InputParser
   private var exit: Exit?
   /// Whether another program had the terminal and we have not heard that it is ours again. What was
   /// read before was typed for that program.
   private var wasAway = false
+  /// The time of the last event: for the app it never runs backwards.
+  private var latest = -Seconds.infinity
 
-  /// - Parameter waker: made by the backend; ends its wait from another thread.
+  /// - Parameters:
+  ///   - escapeTimeout: seconds until a lone ESC counts as the Esc key.
+  ///   - waker: made by the backend; ends its wait from another thread.
   package init(
-    app: App, terminal: any TerminalBackend, waker: @escaping @Sendable () -> Void
+    app: App, terminal: any TerminalBackend, escapeTimeout: Seconds = Config().escapeTimeout,
+    waker: @escaping @Sendable () -> Void
   ) {
     self.app = app
     self.terminal = terminal
     background = Background(wake: waker)
-    parser = InputParser(keyStrings: terminal.keyStrings)
+    self.escapeTimeout = escapeTimeout
+    parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
   }
 
   /// Runs until the app ends or a signal ends it.
@@ -45,6 +52,8 @@ package final class RunLoop {
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
       try paint()
       try dropTypeAhead()
+      // What it changed must not wait for the next key to be seen.
+      if exit == nil { try paint() }
       while exit == nil {
         try turn()
       }
@@ -78,8 +87,10 @@ package final class RunLoop {
   private func take(_ input: TerminalInput) throws {
     switch input {
     case .bytes(let bytes):
-      for event in parser.feed(bytes, at: terminal.now()) where exit == nil && !wasAway {
-        send(.input(event))
+      // What was read at once came at one time: nothing is known of the times between.
+      let now = terminal.now()
+      for event in parser.feed(bytes, at: now) where exit == nil && !wasAway {
+        send(.input(event), at: now)
       }
     case .resized(let size):
       send(.resized(size, cellAspect: terminal.cellAspect))
@@ -95,7 +106,7 @@ package final class RunLoop {
       // Whoever had the terminal may have had the end of a drag too.
       send(.stopping)
       // What was half read belonged to before the stop.
-      parser = InputParser(keyStrings: terminal.keyStrings)
+      parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
     case .wake:
       break  // what was finished is fetched once per turn
@@ -124,7 +135,13 @@ package final class RunLoop {
   }
 
   private func send(_ event: AppEvent) {
-    for effect in app.update(event, at: terminal.now()) {
+    send(event, at: terminal.now())
+  }
+
+  private func send(_ event: AppEvent, at time: Seconds) {
+    // Between two bytes of one read there may have been a stop, with events of its own.
+    latest = max(latest, time)
+    for effect in app.update(event, at: latest) {
       perform(effect)
     }
   }

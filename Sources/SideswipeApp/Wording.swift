@@ -72,7 +72,9 @@ package enum Wording {
     write.message(backup: visible(write.backup))
   }
 
-  /// What became of rows by an undo or a redo.
+  static let hidden = "the filter hides that row"
+
+  /// What became of rows by an undo or a redo; those that went out are looked up in what was before.
   static func change(
     _ change: UndoHistory.Change, of rows: [RowID], in document: ListDocument
   ) -> String {
@@ -82,7 +84,7 @@ package enum Wording {
       let name = content.map(quoted) ?? "the row"
       return switch change {
       case .added: "\(name) is back"
-      case .removed: "the row is out again"
+      case .removed: "\(name) is out again"
       case .changed, .mixed: name
       }
     }

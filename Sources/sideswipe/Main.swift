@@ -1,29 +1,24 @@
+internal import CSystem
 internal import Curses
 internal import Documents
 internal import Glibc
-internal import ListKit
 internal import SideswipeApp
 internal import Terminal
 
 /// Options, wiring, exit status: everything that decides lies elsewhere.
 @main
 enum Main {
-  private static let version = "0.1.0"
   /// Usage, input and output, or changes that could not be saved.
   private static let failure: Int32 = 2
 
   static func main() {
     do throws(CommandLineOptions.UsageError) {
       let options = try CommandLineOptions.parse(
-        count: CommandLine.argc, words: CommandLine.unsafeArgv)
+        count: sideswipe_argument_count(), words: sideswipe_argument_words())
       switch options {
-      case .help: print(ProgramOption.helpText, terminator: "")
-      case .version: print("sideswipe \(version)")
-      case .open(let path, let synchronizedOutput, let usesMouse):
-        var preferences = Preferences()
-        preferences.editor = EditorCommand(variable: environment)
-        preferences.usesMouse = usesMouse
-        exit(open(FilePath(path), preferences, synchronizedOutput: synchronizedOutput))
+      case .help: print(ProgramOption.helpText(), terminator: "")
+      case .version: print("sideswipe \(ProgramVersion.number)")
+      case .open(let path, let options): exit(open(FilePath(path), options))
       }
     } catch {
       fail(Wording.visible(error.bytes))
@@ -31,37 +26,37 @@ enum Main {
   }
 
   /// Shows the file until its user leaves. Returns the exit status.
-  private static func open(
-    _ path: FilePath, _ preferences: Preferences, synchronizedOutput: Bool
-  ) -> Int32 {
+  private static func open(_ path: FilePath, _ options: [CommandLineOptions.Given]) -> Int32 {
     do {
+      let places = Places(variable: environment)
+      let setup = try ConfigFolder(places.config).setup(options: options)
       let file = try DocumentFile.open(path)
       var options = TerminalOptions.environment()
-      options.synchronizedOutput = synchronizedOutput
-      options.usesMouse = preferences.usesMouse
+      options.synchronizedOutput = setup.config.synchronizesOutput
+      options.usesMouse = setup.config.usesMouse
       let terminal = try CursesTerminal(options)
       defer { terminal.close() }
       let app = App(
-        file: file, places: Places(variable: environment),
-        appearance: appearance(for: options.type, isMonochrome: terminal.isMonochrome),
-        preferences: preferences)
-      let exit = try RunLoop(app: app, terminal: terminal, waker: terminal.makeWaker()).run()
+        file: file, places: places,
+        appearance: setup.appearance(
+          terminalType: options.type, isMonochrome: terminal.isMonochrome),
+        config: setup.config, editor: EditorCommand(variable: environment),
+        isFirstStart: setup.teaches(file) && FirstStart.claim(places))
+      let loop = RunLoop(
+        app: app, terminal: terminal, escapeTimeout: setup.config.escapeTimeout,
+        waker: terminal.makeWaker())
+      let exit = try loop.run()
       terminal.close()
       if let message = exit.message { complain(message) }
       return exit.status
+    } catch let failure as ConfigFolder.Failure {
+      failure.lines.forEach(complain)
     } catch let error as DocumentError {
       complain(Wording.failure(error))
     } catch {
       complain("\(error)")
     }
     return failure
-  }
-
-  /// The symbols that the terminal's fonts have.
-  private static func appearance(for type: String?, isMonochrome: Bool) -> Appearance {
-    let isConsole = type == "linux"
-    return Appearance(
-      theme: .standard(monochrome: isMonochrome), glyphs: isConsole ? .console : .unicode)
   }
 
   private static func environment(_ name: String) -> [UInt8]? {

@@ -7,25 +7,39 @@ struct PlacesTests {
   @Test(
     arguments: [
       (
-        ["XDG_RUNTIME_DIR": "/run/me", "XDG_STATE_HOME": "/state", "HOME": "/home/me"],
-        "/run/me/sideswipe", "/state/sideswipe"
-      ),
-      (["HOME": "/home/me"], nil, "/home/me/.local/state/sideswipe"),
-      (
-        ["XDG_RUNTIME_DIR": "", "XDG_STATE_HOME": "", "HOME": "/home/me"],
-        nil, "/home/me/.local/state/sideswipe"
+        [
+          "XDG_RUNTIME_DIR": "/run/me", "XDG_STATE_HOME": "/state", "XDG_CONFIG_HOME": "/config",
+          "HOME": "/home/me",
+        ],
+        "/run/me/sideswipe", "/state/sideswipe", "/config/sideswipe"
       ),
       (
-        ["XDG_RUNTIME_DIR": "run", "XDG_STATE_HOME": "./state", "HOME": "/home/me"],
-        nil, "/home/me/.local/state/sideswipe"
+        ["HOME": "/home/me"],
+        nil, "/home/me/.local/state/sideswipe", "/home/me/.config/sideswipe"
       ),
-      (["HOME": "home"], nil, nil),
-      ([:], nil, nil),
-    ] as [([String: String], String?, String?)])
-  func environment(_ variables: [String: String], _ runtime: String?, _ state: String?) {
+      (
+        ["XDG_RUNTIME_DIR": "", "XDG_STATE_HOME": "", "XDG_CONFIG_HOME": "", "HOME": "/home/me"],
+        nil, "/home/me/.local/state/sideswipe", "/home/me/.config/sideswipe"
+      ),
+      (
+        [
+          "XDG_RUNTIME_DIR": "run", "XDG_STATE_HOME": "./state", "XDG_CONFIG_HOME": ".",
+          "HOME": "/home/me",
+        ],
+        nil, "/home/me/.local/state/sideswipe", "/home/me/.config/sideswipe"
+      ),
+      (["HOME": "home", "XDG_CONFIG_HOME": "config"], nil, nil, nil),
+      ([:], nil, nil, nil),
+    ] as [([String: String], String?, String?, String?)])
+  func environment(
+    _ variables: [String: String], _ runtime: String?, _ state: String?, _ config: String?
+  ) {
     let places = Places { name in variables[name].map { Array($0.utf8) } }
     #expect(
-      places == Places(runtime: runtime.map { FilePath($0) }, state: state.map { FilePath($0) }))
+      places
+        == Places(
+          runtime: runtime.map { FilePath($0) }, state: state.map { FilePath($0) },
+          config: config.map { FilePath($0) }))
   }
 
   @Test func locksAreInTheRuntimeFolderIfItIsOnesOwn() throws {

@@ -111,7 +111,7 @@ final class ListSession {
   func waitUntilOpen(_ button: Button) throws {
     try session.waitUntil("\(button.rawValue) is open") { screen in
       guard let place = screen.place(of: button) else { return false }
-      return screen.foot.contains("Close")
+      return screen.foot.contains("Close") && screen.marksButton(row: place.row)
         && screen.paneWidth(button, row: place.row) == button.paneWidth
     }
   }

@@ -40,6 +40,12 @@ extension Screen {
     return place
   }
 
+  /// Whether a button of the row has the mark of the one that Enter presses. It stands where the
+  /// edge of a moving row comes last.
+  func marksButton(row: Int) -> Bool {
+    self.row(row).contains { $0 == "▸" || $0 == "►" }
+  }
+
   /// How many columns of a row, from its end (its start, for Edit) on, look like the pane there.
   /// Of a row that shows no pane: all columns that look alike.
   func paneWidth(_ button: Button, row: Int) -> Int {

@@ -106,6 +106,10 @@ import Testing
     }
     try list.session.resize(to: Size(columns: 1, rows: 1))
     try list.session.waitUntil("it says that it is too small") { $0.row(0) == "…" }
+    // What was typed before it saw the last size would have been typed at another.
+    try poll(
+      until: "it waits", pause: { try list.session.pump(timeout: 0.01) },
+      { ProcessFile(try list.process())?.isAsleep ?? true })
     try list.session.send("\u{1B}[3~\r")
     try list.session.resize(to: Size(columns: 5, rows: 2))
     try list.session.waitUntil("too small") { $0.row(0) == "too" && $0.row(1) == "small" }

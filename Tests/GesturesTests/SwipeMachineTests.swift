@@ -132,6 +132,9 @@ struct SwipeMachineTests {
     let isOpen = ["open", "opening", "dragging"].contains(state)
     #expect(machine.offset == (isOpen ? -16 : 0))
     #expect(machine.deadline(after: 10) == nil && machine.checkInvariants().isEmpty)
+    var closing = machine
+    _ = closing.close(at: 10)
+    #expect(closing.offset == machine.offset)
     _ = machine.layoutChanged(SwipeGeometry(width: 8))
     #expect(machine.offset == 0 && machine.openEdge == nil)
   }

@@ -121,6 +121,15 @@ struct ListStateClickTests {
     }
   }
 
+  @Test("a row that code has scrolled away since it was pressed comes back", arguments: [0, 12])
+  func scrolledAway(_ columns: Int) {
+    var stage = Stage(RowSource(count: 40)).running("press 70 r3")
+    _ = stage.list.select("r30", source: stage.source, at: stage.time)
+    stage.run("left \(columns); release; rest")
+    #expect(stage.list.currentRow == "r3" && stage.presentation("r3") != nil)
+    #expect(stage.clicked == (columns == 0 ? "r3" : nil))
+  }
+
   @Test("only the left button acts; another press calls off what the left one does")
   func otherButtons() {
     var stage = Stage().running("press 70; left 12 in 200")

@@ -78,6 +78,13 @@ struct ListStateSwipeTests {
     #expect(stage.activated.isEmpty && stage.performed.isEmpty)
   }
 
+  @Test("S19: and so is a trembling one, that began a pan")
+  func s19Trembling() {
+    let stage = Stage().running("key left; rest; press 30 b; left 2; release")
+    #expect(stage.list.openRow == nil && stage.clicked == nil)
+    #expect(stage.running("rest; click 30 b").activated.isEmpty)
+  }
+
   @Test("S20: the wheel closes", arguments: ["wheel down", "wheel up"])
   func s20(_ script: String) {
     let stage = Stage().running("key left; rest").running(script).running("rest")

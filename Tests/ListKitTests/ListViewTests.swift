@@ -126,7 +126,7 @@ import Testing
     let row = Sample.row("Tea", line: 0, offset: 2)
     let frame = Sample.frame([row], columns: 20, rows: 1)
     #expect(frame.line(0) == "     Tea")
-    #expect(frame[Position(column: 0, row: 0)].style == Theme.standard()[.emptyPane])
+    #expect(frame[Position(column: 0, row: 0)].style == Theme.dark[.emptyPane])
     // Buttons of the other side are not these.
     let wrong = Sample.row("Tea", line: 0, offset: 2, revealed: trailing)
     #expect(Sample.frame([wrong], columns: 20, rows: 1) == frame)
@@ -140,7 +140,7 @@ import Testing
     let frame = Sample.frame([row], columns: 20, rows: 1)
     #expect(frame.line(0) == String(repeating: " ", count: 11) + "▸Rename")
     // Beyond the button, and in the margin, its colour.
-    let blue = Theme.standard()[.trailingButton]
+    let blue = Theme.dark[.trailingButton]
     for column in [8, 10, 18, 19] {
       #expect(frame[Position(column: column, row: 0)].style == blue)
     }
@@ -149,13 +149,13 @@ import Testing
       revealed: Sample.revealed(.trailing, actions, widths: [0, 0, 0], focused: 1))
     #expect(
       Sample.frame([none], columns: 20, rows: 1)[Position(column: 15, row: 0)].style
-        == Theme.standard()[.trailingPane])
+        == Theme.dark[.trailingPane])
   }
 
   @Test func marginAndExcessHaveTheirNeighboursColours() {
     let frame = Sample.frame(
       [Sample.row("Tea", line: 0, offset: -30, revealed: trailing)], columns: 40, rows: 1)
-    let theme = Theme.standard()
+    let theme = Theme.dark
     let styles = (10..<40).map { frame[Position(column: $0, row: 0)].style.background }
     #expect(styles[29] == theme[.destructiveButton].background)  // the margin
     #expect(styles[17..<29].allSatisfy { $0 == theme[.destructiveButton].background })

@@ -12,6 +12,9 @@ struct RowSource: ListDataSource, Equatable {
     SwipeAction(name: "rename", title: "Rename"),
   ]
 
+  /// Rows with nothing on their leading side.
+  var leadingless: Set<String> = []
+
   init(_ ids: [String]) {
     self.ids = ids
   }
@@ -32,6 +35,7 @@ struct RowSource: ListDataSource, Equatable {
   }
 
   func swipeActions(for id: String, edge: SwipeEdge) -> SwipeActionsConfiguration? {
-    SwipeActionsConfiguration(actions: edge == .leading ? leading : trailing)
+    if edge == .leading, leadingless.contains(id) { return nil }
+    return SwipeActionsConfiguration(actions: edge == .leading ? leading : trailing)
   }
 }

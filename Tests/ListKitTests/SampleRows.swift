@@ -40,6 +40,6 @@ enum Sample {
     return frame
   }
 
-  static let monochrome = Appearance(theme: .standard(monochrome: true))
-  static let ascii = Appearance(theme: .standard(monochrome: true), glyphs: .ascii)
+  static let monochrome = Appearance(theme: .monochrome)
+  static let ascii = Appearance(theme: .monochrome, glyphs: .ascii)
 }

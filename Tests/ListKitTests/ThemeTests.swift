@@ -23,64 +23,37 @@ import Testing
     #expect(names.allSatisfy { $0.utf8.allSatisfy { $0 == 0x2D || (0x61...0x7A).contains($0) } })
   }
 
-  @Test func monochromeHasNoColour() {
-    let theme = Theme.standard(monochrome: true)
-    for slot in Theme.Slot.allCases {
-      #expect(theme[slot].foreground == .standard && theme[slot].background == .standard)
-    }
-    let action = SwipeAction(name: "x", title: "X", background: .palette(5))
-    for edge in SwipeEdge.allCases {
-      #expect(theme.button(action, edge: edge) == Style(attributes: .reverse))
-    }
-  }
-
   @Test func aMonochromeThemeRefusesColours() {
-    var theme = Theme.standard(monochrome: true)
+    var theme = Theme.monochrome
     theme[.row] = Style(foreground: .palette(1), background: .palette(2), attributes: .dim)
     #expect(theme[.row] == Style(attributes: .dim))
   }
 
-  @Test func onlyNamedColoursAreUsed() {
-    let theme = Theme.standard()
-    for slot in Theme.Slot.allCases {
-      for color in [theme[slot].foreground, theme[slot].background] {
-        guard case .palette(let number) = color else { continue }
-        #expect(number < 16)
-      }
-    }
-  }
-
-  /// On a ground of its own, text has a colour of its own, and the two are far enough apart with 16
-  /// colours and with 8, where bright colours lose their brightness.
-  @Test(arguments: [16, 8] as [UInt8]) func textOnAGroundReads(colors: UInt8) throws {
-    let theme = Theme.standard()
-    for slot in Theme.Slot.allCases where theme[slot].background != .standard {
-      let contrast = try #require(self.contrast(of: theme[slot], colors: colors), "\(slot)")
-      #expect(contrast >= 3, "\(slot)")
-    }
+  @Test func theGroundOfAStyleIsWhatBlanksShow() {
+    #expect(Style(foreground: .palette(1), attributes: [.bold, .underline]).blank == .plain)
+    #expect(
+      Style(background: .palette(2), attributes: .dim).blank == Style(background: .palette(2)))
+    let reverse = Style(foreground: .palette(1), attributes: [.reverse, .bold])
+    #expect(reverse.blank == Style(foreground: .palette(1), attributes: .reverse))
   }
 
   @Test func aButtonsOwnColourGetsReadableText() throws {
-    let theme = Theme.standard()
+    let theme = Theme.dark
     for number in UInt8.min...UInt8.max {
       let action = SwipeAction(name: "x", title: "X", background: .palette(number))
       let style = theme.button(action, edge: .trailing)
       #expect(style.background == .palette(number))
-      #expect(try #require(contrast(of: style, colors: 0)) >= 4)
+      #expect(try #require(contrast(of: style)) >= 4)
     }
     let plain = SwipeAction(name: "x", title: "X", background: .standard)
     #expect(theme.button(plain, edge: .leading).attributes == .reverse)
   }
 
-  /// The contrast of text and ground, 1 to 21; `colors` 0 keeps all.
-  private func contrast(of style: Style, colors: UInt8) -> Double? {
-    func reduced(_ color: Color) -> Color {
-      guard case .palette(let number) = color, colors > 0 else { return color }
-      return .palette(number % colors)
+  /// The contrast of text and ground, 1 to 21.
+  private func contrast(of style: Style) -> Double? {
+    guard let text = style.foreground.luminance, let ground = style.background.luminance else {
+      return nil
     }
-    guard let text = reduced(style.foreground).luminance,
-      let ground = reduced(style.background).luminance
-    else { return nil }
     return (max(text, ground) + 0.05) / (min(text, ground) + 0.05)
   }
 }

@@ -169,6 +169,17 @@ import Testing
     #expect(simulation.fileBytes == Array("TWO\ntwo!\nthree\n".utf8))
   }
 
+  @Test func aChangeMadeBeforeTheAnswerMeetsWhatOthersWrote() throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .answerHeld
+    simulation.files.write(Array("one\ntwo\nthree\nfour\n".utf8), to: "list.txt")
+    simulation.keys("Delete", "Enter", "e", "!", "Enter")
+    #expect(simulation.fileBytes == Array("two\nthree\nfour\n".utf8))
+    simulation.settle()
+    #expect(simulation.fileBytes == Array("two!\nthree\nfour\n".utf8))
+    #expect(simulation.screen.rows.document.bytes == simulation.fileBytes)
+  }
+
   @Test func aChangeMadeWhileTheAnswerWasUnderWayIsKept() throws {
     let simulation = try Simulation("one", "two", "three")
     simulation.files.write(Array("one\ntwo\nthree\nfour\n".utf8), to: "list.txt")

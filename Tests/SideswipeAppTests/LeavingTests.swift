@@ -67,6 +67,21 @@ import Testing
     #expect(simulation.fileBytes == Array("two\nthree\n".utf8))
   }
 
+  @Test func stayingAfterAWriteThatFailedStays() throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.files.fail(.write, ENOSPC)
+    simulation.keys("Delete", "Enter", "q")
+    simulation.finishSaves()
+    #expect(simulation.frame.text.contains("[d] Leave without saving"))
+    simulation.keys("Esc")
+    simulation.files.heal()
+    simulation.pace = .atOnce
+    simulation.keys("s")
+    #expect(simulation.exit == nil)
+    #expect(simulation.screen.isSaved)
+  }
+
   @Test(arguments: [("q", "d", Int32(2)), ("Ctrl-C", "d", 130), ("Ctrl-C", "Ctrl-C", 130)])
   func leavingUnsavedIsSaidAndMeant(first: String, second: String, status: Int32) throws {
     let simulation = try unsaved()

@@ -16,7 +16,7 @@ import Testing
 
   enum State: String, CaseIterable {
     case browsing, halfOpenTrailing, halfOpenLeading, open, editing, adding, question, leaving
-    case naming, help, message, failure, empty, readOnly
+    case naming, help, message, failure, empty, readOnly, filtering, filtered, noMatch
   }
 
   private func screen(_ state: State, _ size: Size, _ appearance: Appearance) throws -> Frame {
@@ -50,6 +50,10 @@ import Testing
       simulation.files.fail(.write, 28)
       simulation.keys("Delete", "Enter")
       simulation.settle()
+    case .filtering, .filtered, .noMatch:
+      simulation.keys("j", "/")
+      simulation.type(state == .noMatch ? "milk 動" : "'a | x")
+      if state == .filtered { simulation.keys("Enter") }
     case .empty, .readOnly: break
     }
     return simulation.frame
@@ -60,7 +64,7 @@ import Testing
   ])
   func screens(size: Size) throws {
     for isMonochrome in [false, true] {
-      let appearance = Appearance(theme: .standard(monochrome: isMonochrome))
+      let appearance = Appearance(theme: isMonochrome ? .monochrome : .dark)
       let text = try State.allCases.map { state in
         let frame = try screen(state, size, appearance)
         expectWhole(frame)
@@ -77,7 +81,7 @@ import Testing
   func colourChangesNoLetter(state: State) throws {
     let size = Size(columns: 80, rows: 24)
     let colour = try screen(state, size, Appearance())
-    let monochrome = try screen(state, size, Appearance(theme: .standard(monochrome: true)))
+    let monochrome = try screen(state, size, Appearance(theme: .monochrome))
     #expect(colour.text == monochrome.text)
   }
 
@@ -90,7 +94,8 @@ import Testing
     for direction in [-1, 1] {
       for distance in 1..<columns {
         let start = direction < 0 ? columns - 1 : 0
-        simulation.drag(from: start, to: start + direction * distance, row: 3, releases: false)
+        simulation.point(.press(.left), start, 3)
+        simulation.point(.motion(.left), start + direction * distance, 3)
         expectWhole(simulation.frame)
         simulation.keys("Esc")
         simulation.settle()
@@ -99,9 +104,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3, 7, 11, 12, 13, 20])
+  @Test(arguments: [0, 1, 3, 11, 12, 20])
   func everySizeIsDrawn(columns: Int) throws {
-    for rows in 0...5 {
+    for rows in [0, 1, 2, 3, 5] {
       for state in State.allCases {
         let frame = try screen(state, Size(columns: columns, rows: rows), Appearance())
         expectWhole(frame)

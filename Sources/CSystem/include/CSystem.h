@@ -1,6 +1,8 @@
 #ifndef SIDESWIPE_CSYSTEM_H
 #define SIDESWIPE_CSYSTEM_H
 
+#include "arguments.h"
+#include "bytes.h"
 #include "crash_guard.h"
 #include "descriptors.h"
 #include "options.h"

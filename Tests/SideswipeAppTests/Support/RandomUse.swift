@@ -14,9 +14,9 @@ struct RandomUse {
   /// What was done, for the text of a failure.
   private(set) var steps: [String] = []
   /// Rows that the other program wrote and that must be seen in the list before long.
-  private(set) var unseen: Set<[UInt8]> = []
+  var unseen: Set<[UInt8]> = []
   private let hasOthers: Bool
-  private var rowsWritten = 0
+  var rowsWritten = 0
 
   /// - Parameter hasOthers: whether another program changes the file, and the disk fails at times.
   init(seed: UInt64, hasOthers: Bool) throws {
@@ -54,14 +54,15 @@ struct RandomUse {
     return bytes
   }
 
-  private mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+  mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
   // MARK: one step
 
   mutating func step() {
     switch roll(hasOthers ? 100 : 88) {
-    case 0..<30: key()
-    case 30..<40: type()
+    case 0..<18: work()
+    case 18..<34: key()
+    case 34..<40: type()
     case 40..<62: point()
     case 62..<65: paste()
     case 65..<80: wait()
@@ -74,12 +75,12 @@ struct RandomUse {
     look()
   }
 
-  private mutating func note(_ step: String) { steps.append(step) }
+  mutating func note(_ step: String) { steps.append(step) }
 
   private static let commands: [Key] = AppCommand.table.entries
     .filter { ![.quit, .abort, .suspend].contains($0.command) }.flatMap(\.keys)
   private static let common = [
-    "Enter", "Esc", "←", "→", "Delete", "e", "a", "u", "Ctrl-R", "r", "k",
+    "Enter", "Enter", "Esc", "←", "→", "Delete", "u", "Ctrl-R", "r", "k", "w", "/",
   ]
   private static let editing = [
     "Backspace", "Ctrl-W", "Ctrl-U", "Ctrl-K", "Home", "End", "Ctrl-Left", "Alt-D", "F5", "Alt-x",
@@ -95,6 +96,24 @@ struct RandomUse {
     guard let key else { return }
     note(KeyName.text(of: key))
     simulation.key(key)
+  }
+
+  /// What somebody does who knows what they want.
+  private mutating func work() {
+    let moves = ["j", "k", "g", "G", "PgDn", "Ctrl-U"]
+    let move = moves.randomElement(using: &generator) ?? "j"
+    let deeds = [
+      [move, "Delete", "Enter"], [move, "→", "Enter", "Home", "w", "Enter"],
+      [move, "a", "n", "Enter"], ["Esc", move], ["Esc", move, "e", "Ctrl-W", "Enter"], ["u"],
+      ["Ctrl-R"], ["Enter"], ["Esc"], ["k", "Enter"],
+    ]
+    for name in deeds.randomElement(using: &generator) ?? [] {
+      guard let key = KeyName.key(named: name) else { continue }
+      note(name)
+      simulation.key(key)
+    }
+    // A button rests for a while; what is pressed next is meant.
+    if roll(3) > 0 { simulation.wait(0.35) }
   }
 
   private mutating func type() {
@@ -163,55 +182,6 @@ struct RandomUse {
     if roll(2) == 0 { simulation.finishSaves() }
   }
 
-  // MARK: the world around
-
-  private mutating func fail() {
-    let call: SystemError.Call = [.write, .rename, .sync, .open][roll(4)]
-    note("fail \(call)")
-    if roll(3) == 0 { simulation.files.fail(call, ENOSPC) } else { simulation.files.heal() }
-  }
-
-  private mutating func changeOutside() {
-    let path = simulation.screen.file.path
-    var lines = (simulation.files[path] ?? []).split(
-      separator: 0x0A, omittingEmptySubsequences: false)
-    rowsWritten += 1
-    let fresh = Array("[other \(rowsWritten)]".utf8)
-    let place = roll(lines.count + 1)
-    switch roll(8) {
-    case 0..<4:
-      // Behind the last piece there is no line end to stand after.
-      lines.insert(fresh[...], at: min(place, max(0, lines.count - 1)))
-      note("other adds \(rowsWritten) at \(place)")
-    case 4, 5:
-      guard lines.indices.contains(place), lines.count > 1 else { return }
-      note("other replaces \(place) by \(rowsWritten)")
-      unseen.remove(Array(lines[place]))
-      lines[place] = fresh[...]
-    case 6:
-      guard lines.count > 1, place < lines.count - 1 else { return }
-      note("other deletes \(place)")
-      unseen.remove(Array(lines.remove(at: place)))
-    default:
-      guard roll(4) == 0 else { return }
-      note("other removes the file")
-      simulation.files.withState { $0.names[path] = nil }
-      unseen = []
-      return
-    }
-    if lines.contains(fresh[...]) { unseen.insert(fresh) }
-    simulation.files.write(Array(lines.joined(separator: [0x0A])), to: path, isNew: roll(2) == 0)
-  }
-
-  /// Notes what of the other program's rows is in the list by now.
-  private mutating func look() {
-    guard !unseen.isEmpty else { return }
-    let document = simulation.screen.rows.document
-    for position in 0..<document.count { unseen.remove(document.content(at: position)) }
-    // Kept under another name, the list has left the other program behind.
-    if simulation.screen.file.path != simulation.path { unseen = [] }
-  }
-
   // MARK: the end
 
   /// Brings everything to rest: nothing half written, no question, all on the disk.
@@ -223,7 +193,7 @@ struct RandomUse {
     for _ in 0..<20 {
       simulation.settle()
       switch simulation.screen.mode {
-      case .editing, .help, .naming: simulation.keys("Esc")
+      case .editing, .help, .naming, .filtering: simulation.keys("Esc")
       case .asking(let question):
         let isGone = question.prompt.answer(to: Key(.character("w"))) != nil
         simulation.keys(isGone ? "w" : "r")

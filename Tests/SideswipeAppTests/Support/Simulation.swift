@@ -52,7 +52,8 @@ final class Simulation {
   /// - Parameter bytes: what the file holds; nil: there is none.
   init(
     _ bytes: [UInt8]?, size: Size = Size(columns: 80, rows: 24),
-    appearance: Appearance = Appearance(), permissions: UInt32 = 0o644, path: FilePath = "list.txt"
+    appearance: Appearance = Appearance(), permissions: UInt32 = 0o644,
+    path: FilePath = "list.txt", config: Config = Config(), isFirstStart: Bool = false
   ) throws {
     files = MemoryFiles(folders: [".", "/", "/run", "/state"])
     self.path = path
@@ -61,7 +62,9 @@ final class Simulation {
       files.withState { _ = $0.make(path, .init(bytes: bytes, permissions: permissions)) }
     }
     let file = try DocumentFile.open(path, files: files)
-    app = App(file: file, places: Self.places, appearance: appearance, files: files)
+    app = App(
+      file: file, places: Self.places, appearance: appearance, config: config,
+      isFirstStart: isFirstStart, files: files)
     resize(to: size)
   }
 

@@ -1,0 +1,38 @@
+extension Completions {
+  /// For zsh's `_arguments`.
+  package static func zsh(_ options: [ProgramOption] = ProgramOption.table) -> String {
+    let specifications = options.map(specification) + ["'1:file:_files'"]
+    return """
+      #compdef sideswipe
+      # \(origin)
+
+      _arguments -s -S \\
+      \(specifications.map { "  \($0)" }.joined(separator: " \\\n"))
+
+      """
+  }
+
+  private static func specification(_ option: ProgramOption) -> String {
+    let forms = forms(of: option)
+    // What stands behind the form says how its argument follows: -oWORD or -o WORD, --name=WORD.
+    let marked = forms.map { form in
+      option.argument == nil ? form : form + (form.hasPrefix("--") ? "=" : "+")
+    }
+    var details = "[\(zshEscaped(option.help))]"
+    if let argument = option.argument {
+      details += ":\(zshEscaped(argument.name)):"
+      switch argument.kind {
+      case .file: details += "_files"
+      case .choice(let words): details += "(\(words.joined(separator: " ")))"
+      // A blank action: the name is shown, nothing is offered.
+      case .text: details += " "
+      }
+    }
+    guard marked.count > 1 else { return quoted("\(marked[0])\(details)") }
+    return "'(\(forms.joined(separator: " ")))'{\(marked.joined(separator: ","))}\(quoted(details))"
+  }
+
+  private static func zshEscaped(_ text: String) -> String {
+    escaped(text, ["\\", "[", "]", ":"]) { "\\\($0)" }
+  }
+}

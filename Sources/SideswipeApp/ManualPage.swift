@@ -1,0 +1,136 @@
+package import ListKit
+internal import Terminal
+
+/// The manual page `sideswipe(1)`, made from the tables of options, commands and exit statuses.
+package enum ManualPage {
+  /// The page in the `man` macros, with a final newline.
+  ///
+  /// - Parameter date: the day that the page tells of, `2026-01-31`.
+  package static func text(
+    version: String, date: String, options: [ProgramOption] = ProgramOption.table,
+    commands: CommandTable<some Hashable & Sendable> = AppCommand.table
+  ) -> String {
+    let lines =
+      [
+        #".\" Made from the program's tables of options and commands; do not edit."#,
+        ".TH SIDESWIPE 1 \(Roff.quoted(date)) \(Roff.quoted("sideswipe \(version)"))"
+          + " \(Roff.quoted("User Commands"))",
+        ".SH NAME", #"sideswipe \- swipe actions for lists in a terminal"#,
+        ".SH SYNOPSIS", ".B sideswipe", #"[\fIOPTION\fR]... [\-\-] \fIFILE\fR"#,
+        ".SH DESCRIPTION",
+      ] + paragraphs(description) + [".SH OPTIONS"]
+      + items(options.map { (form(of: $0), sentence($0.help)) })
+      + [".SH KEYS"] + paragraphs([keysIntroduction])
+      + commands.groups.flatMap { group in
+        let entries = group.entries.filter { !$0.keys.isEmpty }
+        return [".SS \(Roff.quoted(group.name))"]
+          + items(entries.map { (keys(of: $0.keys), sentence($0.help)) })
+      }
+      + [".SH MOUSE"] + paragraphs(mouse)
+      + [".SH EXIT STATUS"]
+      + items(
+        ExitStatus.table.map { (Roff.bold("\($0.code)"), sentence($0.meaning)) }
+          + [("128+\(Roff.italic("n"))", "Ended by signal number n.")])
+      + [".SH ENVIRONMENT"]
+      + items(environment.map { (Roff.bold(Roff.literal($0)), $1) })
+      + [".SH FILES"]
+      + items(files.map { (Roff.italic(Roff.literal($0)), $1) })
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: What the tables do not say
+
+  private static let description = [
+    """
+    Opens FILE, a text file with one row a line, as a list whose rows can be swiped. Drag a row to \
+    the left with the mouse and Delete appears behind it; drag it to the right and Edit appears. \
+    Press Enter, or click on the button, to act. The arrow keys do the same as the mouse.
+    """,
+    """
+    Each change is written to FILE at once, and leaves every other byte of it as it was. Undo goes \
+    back as far as to how the file was opened. If another program changes FILE meanwhile, changes to \
+    other rows are merged; anything else is asked about, never overwritten.
+    """,
+    """
+    A FILE that does not exist is made by its first row. One that cannot be written, holds NUL bytes \
+    or is UTF-16 opens read-only, and the reason is shown.
+    """,
+  ]
+
+  private static let keysIntroduction = """
+    These are the keys in a list. While a row is edited, Enter keeps the change and Esc leaves the \
+    row as it was.
+    """
+
+  private static let mouse = [
+    """
+    A horizontal drag swipes a row, a vertical drag or the wheel scrolls, a click makes a row the \
+    current one, a double click does what Enter does. A click on a button presses it; a click \
+    anywhere else closes an open row. Hold Shift while dragging to use the terminal's own text \
+    selection.
+    """
+  ]
+
+  private static let environment = [
+    ("TERM", "The terminal's type."),
+    ("NO_COLOR", "If it is set and not empty, no colours are used. Everything still reads."),
+    ("XDG_CONFIG_HOME", "The configuration folder's place, if not .config in the home folder."),
+    (
+      "XDG_RUNTIME_DIR",
+      "The folder in which files are locked while they are written; without it, the state folder."
+    ),
+    ("XDG_STATE_HOME", "The state folder's place, if not .local/state in the home folder."),
+  ]
+
+  private static let files = [
+    (
+      "$XDG_CONFIG_HOME/sideswipe/config.json5",
+      """
+      Theme, keys and other settings; the README shows a whole one. A mistake in it is told with its \
+      line, and the program does not start.
+      """
+    ),
+    (
+      "$XDG_CONFIG_HOME/sideswipe/themes/NAME.json5",
+      "Themes of your own, by name. One of the name of a built-in theme takes its place."
+    ),
+    (
+      "$XDG_STATE_HOME/sideswipe/peeked",
+      "Says that the first start has shown what a row hides. It is not shown again."
+    ),
+    (
+      "$XDG_STATE_HOME/sideswipe/backups",
+      """
+      Copies of files as they were before the last change, where a file had to be written in its \
+      place, as hard links and the permissions of folders demand.
+      """
+    ),
+  ]
+
+  // MARK: Parts
+
+  private static func form(of option: ProgramOption) -> String {
+    let argument = option.argument.map { Roff.italic(Roff.literal($0.name)) }
+    let short = option.letter.map { Roff.bold(Roff.literal("-\($0)")) }
+    let long = Roff.bold(Roff.literal("--\(option.name)"))
+    return (short.map { "\($0), " } ?? "") + long + (argument.map { "=\($0)" } ?? "")
+  }
+
+  private static func keys(of keys: [Key]) -> String {
+    keys.map { Roff.bold(Roff.literal(KeyName.text(of: $0))) }.joined(separator: ", ")
+  }
+
+  /// A help text of a table as a sentence.
+  private static func sentence(_ help: String) -> String {
+    let text = help.prefix(1).uppercased() + help.dropFirst()
+    return text.hasSuffix(".") ? text : text + "."
+  }
+
+  private static func paragraphs(_ texts: [String]) -> [String] {
+    Array(texts.map { [Roff.prose($0)] }.joined(separator: [".PP"]))
+  }
+
+  private static func items(_ items: [(tag: String, text: String)]) -> [String] {
+    items.flatMap { [".TP", Roff.guarded($0.tag), Roff.prose($0.text)] }
+  }
+}
