@@ -57,13 +57,17 @@ struct RowPainter {
     let text = gutter..<max(gutter, columns)
     let goesOn = row.row.text.isCut || row.row.text.width > text.count
     let shown = goesOn ? text.dropLast() : text
-    put(
-      row.row.text.glyphs, at: gutter + slide.shift, style,
+    drawText(
+      row.row, at: gutter + slide.shift, style,
       within: shown.moved(by: slide.shift).clamped(to: seen), into: &frame)
     func mark(_ glyph: Glyph, _ column: Int, _ slot: Theme.Slot) {
       put([glyph], at: column + slide.shift, theme[slot].over(style), within: seen, into: &frame)
     }
-    if goesOn, !text.isEmpty { mark(glyphs.moreRight, columns - 1, .moreMark) }
+    if goesOn, !text.isEmpty {
+      // What is marked may be out of sight: then the sign that there is more is marked for it.
+      let hidesMark = row.row.marks.contains { $0.upperBound > shown.count }
+      mark(glyphs.moreRight, columns - 1, hidesMark ? .textMark : .moreMark)
+    }
     if row.isCurrent { mark(glyphs.currentRow, 0, .currentRowMark) }
     // In a narrow list there is one column for both marks: what happened is more than where one is.
     let statusColumn = min(1, gutter - 1)
@@ -71,6 +75,30 @@ struct RowPainter {
     case .normal: break
     case .waiting(let since): mark(glyphs.spinner(after: now - since), statusColumn, .waitingMark)
     case .failed: mark(glyphs.failure, statusColumn, .failureMark)
+    }
+  }
+
+  /// Writes a row's text, some columns of which are marked.
+  private func drawText(
+    _ row: Row, at start: Int, _ style: Style, within clip: Range<Int>, into frame: inout Frame
+  ) {
+    guard !row.marks.isEmpty else {
+      return put(row.text.glyphs, at: start, style, within: clip, into: &frame)
+    }
+    let marked = theme[.textMark].over(style)
+    let glyphs = row.text.glyphs
+    var marks = row.marks[...]
+    var (index, column) = (0, 0)
+    while index < glyphs.count {
+      marks = marks.drop { $0.upperBound <= column }
+      let isMarked = marks.first?.contains(column) ?? false
+      let end = (isMarked ? marks.first?.upperBound : marks.first?.lowerBound) ?? .max
+      let (first, start) = (index, start + column)
+      while index < glyphs.count, column < end {
+        column += Int(glyphs[index].width)
+        index += 1
+      }
+      put(glyphs[first..<index], at: start, isMarked ? marked : style, within: clip, into: &frame)
     }
   }
 
