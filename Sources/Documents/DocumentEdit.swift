@@ -9,11 +9,11 @@ package enum DocumentEdit: Equatable, Sendable {
   /// Undoes an edit, byte by byte. Only `ListDocument.apply` makes these.
   case restore(RowRestoration)
 
-  /// The row that is touched.
-  package var row: RowID {
+  /// The rows that are touched.
+  package var rows: [RowID] {
     switch self {
-    case .delete(let row), .insert(let row, _, _), .replace(let row, _): row
-    case .restore(let restoration): restoration.row
+    case .delete(let row), .insert(let row, _, _), .replace(let row, _): [row]
+    case .restore(let restoration): [restoration.row]
     }
   }
 }

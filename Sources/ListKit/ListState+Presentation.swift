@@ -19,9 +19,12 @@ extension ListState {
   }
 
   private func present(
-    _ id: RowID, _ row: Row, _ line: Int, _ swipe: RowSwipe?
+    _ id: RowID, _ row: Row, _ line: Int, _ swipe: RowSwipe<RowID>?
   ) -> RowPresentation<RowID> {
-    var presentation = RowPresentation(id: id, row: row, line: line, isCurrent: id == currentRow)
+    var presentation = RowPresentation(
+      id: id, row: row, line: line, isCurrent: id == currentRow,
+      isSelected: selection.contains(id))
+    if let batch = batch(with: id) { presentation.status = .waiting(since: batch.since) }
     guard let swipe else { return presentation }
     presentation.offset = swipe.machine.offset
     presentation.revealed = swipe.revealed
@@ -41,7 +44,7 @@ extension RowSwipe {
     let edge: SwipeEdge = machine.offset > 0 ? .leading : .trailing
     guard let pane = machine.geometry.pane(edge) else { return nil }
     return RevealedActions(
-      edge: edge, actions: actions(edge), pane: pane,
+      edge: edge, actions: shownActions(edge), pane: pane,
       focusedButton: machine.openEdge == edge ? focus : nil)
   }
 }

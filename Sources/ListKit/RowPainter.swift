@@ -9,6 +9,8 @@ struct RowPainter {
   let left: Int
   /// The row's width in columns.
   let columns: Int
+  /// Columns at the right end that something else covers.
+  let covered: Int
   let appearance: Appearance
 
   private var theme: Theme { appearance.theme }
@@ -54,7 +56,7 @@ struct RowPainter {
       Rect(column: left + seen.lowerBound, row: line, columns: seen.count, rows: 1), style: style)
 
     let gutter = ListView.gutter(columns: columns)
-    let text = gutter..<max(gutter, columns)
+    let text = gutter..<max(gutter, columns - covered)
     let goesOn = row.row.text.isCut || row.row.text.width > text.count
     let shown = goesOn ? text.dropLast() : text
     drawText(
@@ -66,13 +68,14 @@ struct RowPainter {
     if goesOn, !text.isEmpty {
       // What is marked may be out of sight: then the sign that there is more is marked for it.
       let hidesMark = row.row.marks.contains { $0.upperBound > shown.count }
-      mark(glyphs.moreRight, columns - 1, hidesMark ? .textMark : .moreMark)
+      mark(glyphs.moreRight, text.upperBound - 1, hidesMark ? .textMark : .moreMark)
     }
     if row.isCurrent { mark(glyphs.currentRow, 0, .currentRowMark) }
-    // In a narrow list there is one column for both marks: what happened is more than where one is.
+    // In a narrow list there is one column for all marks: what happened is more than what is
+    // selected, and that more than where one is.
     let statusColumn = min(1, gutter - 1)
     switch row.status {
-    case .normal: break
+    case .normal: if row.isSelected { mark(glyphs.selected, statusColumn, .selectionMark) }
     case .waiting(let since): mark(glyphs.spinner(after: now - since), statusColumn, .waitingMark)
     case .failed: mark(glyphs.failure, statusColumn, .failureMark)
     }

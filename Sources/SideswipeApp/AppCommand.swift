@@ -6,6 +6,7 @@ internal import Terminal
 package enum AppCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case panLeft, panRight, press, nextButton, previousButton, cancel, revealTrailing
+  case toggleSelection, extendUp, extendDown, selectAll, selectNone, invertSelection
   case edit, add, undo, redo
   case filter, save, help, redraw, suspend, quit, abort
 
@@ -34,7 +35,21 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     .init(
       .revealTrailing, "reveal-delete", .swiping, [Key(.delete)],
       "show Delete, which Enter then presses"),
-    .init(.cancel, "cancel", .swiping, [Key(.escape)], "cancel a drag; else close the open row; else leave the filter"),
+    .init(.cancel, "cancel", .swiping, [Key(.escape)], "cancel a drag; else close the open row; else leave the filter; else the selection"),
+
+    .init(
+      .toggleSelection, "toggle-selection", .selecting, [" "],
+      "select the row or let it go, and move down"),
+    .init(
+      .extendUp, "extend-up", .selecting, [Key(.up, .shift)], "select from here to the row above"),
+    .init(
+      .extendDown, "extend-down", .selecting, [Key(.down, .shift)],
+      "select from here to the row below"),
+    .init(.selectAll, "select-all", .selecting, [.control("a")], "select all rows that are shown"),
+    .init(.selectNone, "select-none", .selecting, ["-"], "let all rows go"),
+    .init(
+      .invertSelection, "invert-selection", .selecting, ["*"],
+      "exchange the selected rows and the others"),
 
     .init(.edit, "edit", .changing, ["e"], "edit the row in its place"),
     .init(.add, "add", .changing, ["a"], "add a row below"),
@@ -58,8 +73,9 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .cancel, .filter, .help, .redraw, .suspend, .quit, .abort:
       true
-    case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing, .edit, .add,
-      .undo, .redo, .save:
+    case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing,
+      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection, .edit,
+      .add, .undo, .redo, .save:
       false
     }
   }
@@ -82,6 +98,12 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .previousButton: .previousButton
     case .cancel: .cancel
     case .revealTrailing: .revealTrailing
+    case .toggleSelection: .toggleSelection
+    case .extendUp: .extendUp
+    case .extendDown: .extendDown
+    case .selectAll: .selectAll
+    case .selectNone: .selectNone
+    case .invertSelection: .invertSelection
     case .edit, .add, .undo, .redo, .filter, .save, .help, .redraw, .suspend, .quit, .abort: nil
     }
   }
@@ -91,6 +113,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
 private enum CommandGroup: String {
   case moving = "Moving"
   case swiping = "Swiping"
+  case selecting = "Selecting"
   case changing = "Changing"
   case program = "The program"
 }

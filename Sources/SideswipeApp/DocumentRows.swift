@@ -28,18 +28,22 @@ package struct DocumentRows: ListDataSource, Sendable {
   }
 
   package static let delete = SwipeAction(
-    name: "delete", title: "Delete", icon: "✗", style: .destructive)
+    name: "delete", title: "Delete", icon: "✗", style: .destructive, isForSelection: true)
   package static let edit = SwipeAction(name: "edit", title: "Edit", icon: "✎")
 
   // MARK: changes
 
-  /// Lets `change` change one row of the document, and goes with it.
+  /// Lets `change` change the document, and goes with it.
   ///
-  /// - Parameter change: returns the row that it changed, added or removed; nil if none.
-  package mutating func change(_ change: (inout ListDocument) -> RowID?) {
+  /// - Parameter change: returns the rows that it changed, added or removed.
+  package mutating func change(_ change: (inout ListDocument) -> [RowID]) {
     let before = document
-    guard let row = change(&document) else { return }
-    filter?.follow(row, from: before, to: document)
+    let rows = change(&document)
+    if rows.count == 1 {
+      filter?.follow(rows[0], from: before, to: document)
+    } else if !rows.isEmpty {
+      filter?.follow(to: document)
+    }
   }
 
   /// Takes another document, whatever is different in it.
@@ -102,6 +106,17 @@ package struct DocumentRows: ListDataSource, Sendable {
   package func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration? {
     guard isEditable, id != draft?.id else { return nil }
     return SwipeActionsConfiguration(actions: [edge == .trailing ? Self.delete : Self.edit])
+  }
+
+  /// Also a row that the filter hides.
+  package func contains(_ id: RowID) -> Bool {
+    id == draft?.id || document.position(of: id) != nil
+  }
+
+  /// The one of `ids` that stands first among the rows shown; nil if none is shown.
+  package func first(of ids: [RowID]) -> RowID? {
+    let places = ids.compactMap { id in position(of: id).map { (id: id, at: $0) } }
+    return places.min { $0.at < $1.at }?.id
   }
 
   /// The last row of the document, shown or not.

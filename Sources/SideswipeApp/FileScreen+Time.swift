@@ -5,7 +5,7 @@ package import Terminal
 extension FileScreen {
   package mutating func advance(to now: Seconds) -> [AppEffect] {
     beginPeek(at: now)
-    return applyFilter(at: now) + handle(list.advance(to: now), at: now)
+    return applyFilter(at: now) + handle(list.advance(to: now, source: rows), at: now)
   }
 
   package func deadline(after now: Seconds) -> Seconds? {

@@ -43,26 +43,48 @@ package enum Wording {
     write.message(backup: visible(write.backup))
   }
 
-  static let hidden = "the filter hides that row"
+  /// That a filter hides some of the rows that something was done to.
+  static func hidden(_ hidden: Int, of count: Int) -> String {
+    hidden < count
+      ? "the filter hides \(hidden) of them"
+      : "the filter hides \(count == 1 ? "that row" : "them")"
+  }
 
-  /// What became of a row by an undo or a redo; a row that went out is looked up in what was
-  /// before.
+  /// A number of rows, with its digits in groups of three.
+  static func rows(_ number: Int) -> String {
+    var digits = Substring(String(number))
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits = digits.dropLast(3)
+    }
+    return ([digits] + groups).joined(separator: ",") + (number == 1 ? " row" : " rows")
+  }
+
+  /// What became of rows by an undo or a redo; rows that went out are looked up in what was before.
   static func change(
-    _ change: UndoHistory.Change, of row: RowID, in document: ListDocument
+    _ change: UndoHistory.Change, of rows: [RowID], in document: ListDocument
   ) -> String {
-    let content = document.position(of: row).map { document.content(at: $0, prefix: 256) }
-    let name = content.map(quoted) ?? "the row"
+    var name = self.rows(rows.count)
+    if rows.count == 1, let row = rows.first {
+      let content = document.position(of: row).map { document.content(at: $0, prefix: 256) }
+      name = content.map(quoted) ?? "the row"
+    }
+    let verb = rows.count == 1 ? "is" : "are"
     return switch change {
-    case .added: "\(name) is back"
-    case .removed: "\(name) is out again"
-    case .changed: "\(name)"
+    case .added: "\(name) \(verb) back"
+    case .removed: "\(name) \(verb) out again"
+    case .changed, .mixed: name
     }
   }
 
   /// Why a command of the list found nothing to do; nil where nobody will wonder.
   static func nothing(for command: ListCommand) -> String? {
     switch command {
-    case .panLeft, .panRight, .revealTrailing, .press: "there is no row"
+    case .panLeft, .panRight, .revealTrailing, .press, .toggleSelection, .extendUp, .extendDown, .selectAll,
+      .invertSelection:
+      "there is no row"
+    case .selectNone: "nothing is selected"
     case .nextButton, .previousButton: "no row is open"
     default: nil
     }

@@ -63,6 +63,7 @@ struct RandomWorld {
     random = SeededGenerator(seed: seed)
     var source = RowSource(count: Int.random(in: 1...25, using: &random))
     source.leadingless = ["r1", "r4", "r5", "r102", "r105"]
+    source.trailing[0].isForSelection = seed % 3 > 0
     let presets: [SwipeConfiguration] = [.standard, .standard, .positional, .reducedMotion]
     stage = Stage(source, rows: 8, presets[Int(seed % 4)])
   }
@@ -222,7 +223,8 @@ extension RandomWorld {
     stage.draw()
     // A scroll closes what is open, called off or not.
     let adapter = stage.list.adapter
-    if !adapter.isHeld || adapter.panOwner == .scroll { pressed = nil }
+    let isSwipe = adapter.panOwner == nil || adapter.panOwner == .rowSwipe
+    if !adapter.isHeld || !isSwipe { pressed = nil }
     var broken = check(before, mayPerform: mayPerform)
     let isDecided = stage.list.isDragging && !before.list.isDragging
     guard !isDecided, stage.list.configuration.settleDuration > 0 else { return broken }
@@ -238,12 +240,16 @@ extension RandomWorld {
   private func check(_ before: Stage, mayPerform: Bool) -> [String] {
     var broken = stage.list.checkInvariants()
     let performed = stage.effects.compactMap { effect in
-      if case .perform(_, let row, _) = effect { row } else { nil }
+      switch effect {
+      case .perform(_, let row, _), .performOnSelection(_, let row, _, _): row
+      default: nil
+      }
     }
     if performed.count > (mayPerform ? 1 : 0) { broken.append("performed \(performed)") }
     if performed.contains(where: { before.list.isWaiting($0) }) {
       broken.append("performed again while it runs")
     }
+    if !stage.list.selection.isSubset(of: stage.source.ids) { broken.append("selects what is gone") }
     if let row = stage.list.currentRow, stage.list.departures.isEmpty,
       !stage.visible.contains(where: { $0.id == row })
     {

@@ -153,13 +153,13 @@ import Testing
         rows.keep(new)
         if rows.filter != nil { kept.insert(new) }
       case 3, 4:
-        var touched: RowID?
+        var touched: [RowID] = []
         rows.change { document in
           let outcome = roll(2) == 0 ? history.undo(&document) : history.redo(&document)
-          if case .done(let row, _) = outcome { touched = row }
+          if case .done(let rows, _) = outcome { touched = rows }
           return touched
         }
-        if let touched, shown.contains(touched) { kept.insert(touched) }
+        kept.formUnion(touched.filter(shown.contains))
       case 5: rows.replaceDocument(with: rows.document)
       default:
         query = FilterQuery((filters.randomElement(using: &generator) ?? "").utf8)
@@ -167,8 +167,8 @@ import Testing
         rows.setFilter(query)
       }
       if let edit {
-        rows.change { history.perform(edit, on: &$0) ? edit.row : nil }
-        if shown.contains(edit.row) { kept.insert(edit.row) }
+        rows.change { history.perform(edit, on: &$0) ? edit.rows : [] }
+        kept.formUnion(edit.rows.filter(shown.contains))
       }
       rows.draft =
         roll(4) == 0 ? .init(id: rows.document.makeRowID(), after: rows.lastRow) : nil
