@@ -46,7 +46,7 @@ extension FileScreen {
       return self.key(key, in: edit, at: now)
     case .help(let help): return self.key(key, in: help, at: now)
     case .filtering(let prompt):
-      if let command = bindings[key], command.reachesThroughText {
+      if let command = commandThroughText(key) {
         return perform(command, at: now)
       }
       return self.key(key, in: prompt, at: now)

@@ -7,7 +7,7 @@ import Testing
 
 /// Momentum, the wheel and the scroll bar.
 struct ListStateScrollTests {
-  private static let long = RowSource(count: 1000)
+  private static let long: RowSource = RowSource(count: 1000)
 
   // MARK: momentum
 
@@ -29,7 +29,7 @@ struct ListStateScrollTests {
     #expect(stage.list.currentRow == "r\(tops[6])")
   }
 
-  private static let stills = [
+  private static let stills: [String] = [
     "up 6 in 60; hold 120; release", "up 6; release", "up 1 in 60; release",
     "up 6 in 3000; release",
   ]
@@ -41,12 +41,12 @@ struct ListStateScrollTests {
     #expect(stage.running("hold 1000").list.topPosition == stage.list.topPosition)
   }
 
-  private static let stops = [
+  private static let stopScripts: [String] = [
     "press 40; release", "wheel left", "key up", "key space", "key esc", "key enter", "key delete",
     "key left",
   ]
 
-  @Test("anything stops it, and Enter, Delete and a press do no more than that", arguments: stops)
+  @Test("anything stops it, and Enter, Delete and a press do no more than that", arguments: stopScripts)
   func stops(_ script: String) {
     let moving = Stage(Self.long).running("press 40 r8; up 6 in 60; release; hold 100")
     let stage = moving.running(script)

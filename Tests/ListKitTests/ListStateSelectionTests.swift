@@ -122,7 +122,7 @@ struct ListStateSelectionTests {
 
   // MARK: acting
 
-  private static let acts: [(script: String, title: String, performed: String)] = [
+  private static let actScripts: [(script: String, title: String, performed: String)] = [
     ("key down; key left", "Delete", "delete b"),
     ("key space; key up; key left", "Delete", "delete a"),
     ("key shift-down; key shift-down; key left", "Delete 3", "delete c: a b c"),
@@ -132,7 +132,7 @@ struct ListStateSelectionTests {
     ("key all; press 70 c; left 20 in 100; hold 200; release", "Delete 6", "delete c: a b c d e f"),
   ]
 
-  @Test("the swiped row's selection is acted on, and the button says so", arguments: acts)
+  @Test("the swiped row's selection is acted on, and the button says so", arguments: actScripts)
   func acts(_ script: String, _ title: String, _ performed: String) {
     let stage = Stage(Self.source).running(script + "; rest")
     #expect(stage.list.openRow?.actions.first?.title == title)

@@ -49,14 +49,14 @@ import Testing
     let first = try id(rows, "a1")
     let hidden = try id(rows, "b1")
     rows.keep(new)
-    rows.change { $0.apply(.insert(new, after: first, content: Array("x".utf8)))?.row }
+    rows.change { $0.apply(.insert(new, after: first, content: Array("x".utf8)))?.rows ?? [] }
     #expect(texts(rows) == ["a1", "x", "a2"])
-    rows.change { $0.apply(.replace(first, content: Array("y".utf8)))?.row }
+    rows.change { $0.apply(.replace(first, content: Array("y".utf8)))?.rows ?? [] }
     #expect(texts(rows) == ["y", "x", "a2"])
     // A hidden one is another matter: it shows if it matches.
-    rows.change { $0.apply(.replace(hidden, content: Array("c".utf8)))?.row }
+    rows.change { $0.apply(.replace(hidden, content: Array("c".utf8)))?.rows ?? [] }
     #expect(texts(rows) == ["y", "x", "a2"])
-    rows.change { $0.apply(.replace(hidden, content: Array("ca".utf8)))?.row }
+    rows.change { $0.apply(.replace(hidden, content: Array("ca".utf8)))?.rows ?? [] }
     #expect(texts(rows) == ["y", "x", "ca", "a2"])
     // Also through a whole new document.
     rows.replaceDocument(with: rows.document)
@@ -71,11 +71,11 @@ import Testing
     let row = try id(rows, "a2")
     rows.change { document in
       undo = document.apply(.delete(row))
-      return row
+      return [row]
     }
     #expect(texts(rows) == ["a1"])
     let edit = try #require(undo)
-    rows.change { $0.apply(edit)?.row }
+    rows.change { $0.apply(edit)?.rows ?? [] }
     #expect(texts(rows) == ["a1", "a2"])
   }
 

@@ -64,7 +64,7 @@ import Testing
   ])
   func screens(size: Size) throws {
     for isMonochrome in [false, true] {
-      let appearance = Appearance(theme: .standard(monochrome: isMonochrome))
+      let appearance = Appearance(theme: isMonochrome ? .monochrome : .dark)
       let text = try State.allCases.map { state in
         let frame = try screen(state, size, appearance)
         expectWhole(frame)
@@ -81,7 +81,7 @@ import Testing
   func colourChangesNoLetter(state: State) throws {
     let size = Size(columns: 80, rows: 24)
     let colour = try screen(state, size, Appearance())
-    let monochrome = try screen(state, size, Appearance(theme: .standard(monochrome: true)))
+    let monochrome = try screen(state, size, Appearance(theme: .monochrome))
     #expect(colour.text == monochrome.text)
   }
 
