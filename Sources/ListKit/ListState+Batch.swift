@@ -1,5 +1,5 @@
 internal import Gestures
-public import Terminal
+internal import Terminal
 
 /// An action that runs for several rows.
 struct Batch<RowID: Hashable & Sendable>: Equatable, Sendable {

@@ -72,7 +72,8 @@ extension ListState {
       let isOnThumb = (line * ScrollBar.steps..<(line + 1) * ScrollBar.steps).overlaps(thumb)
       let middle = line * ScrollBar.steps + ScrollBar.steps / 2
       held?.thumbStart = isOnThumb ? thumb.lowerBound : middle - thumb.count / 2
-      return isOnThumb ? scroll(to: viewport.top, source, at: time) : bringThumb(by: 0, source, time)
+      return isOnThumb
+        ? scroll(to: viewport.top, source, at: time) : bringThumb(by: 0, source, time)
     case .changed(_, let rows):
       return bringThumb(by: rows, source, time)
     case .ended, .cancelled:

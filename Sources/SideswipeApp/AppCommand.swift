@@ -35,7 +35,9 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     .init(
       .revealTrailing, "reveal-delete", .swiping, [Key(.delete)],
       "show Delete, which Enter then presses"),
-    .init(.cancel, "cancel", .swiping, [Key(.escape)], "cancel a drag; else close the open row; else leave the filter; else the selection"),
+    .init(
+      .cancel, "cancel", .swiping, [Key(.escape)],
+      "cancel a drag; else close the open row; else leave the filter; else the selection"),
 
     .init(
       .toggleSelection, "toggle-selection", .selecting, [" "],

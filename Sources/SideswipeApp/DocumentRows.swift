@@ -69,7 +69,9 @@ package struct DocumentRows: ListDataSource, Sendable {
   package var rowCount: Int { shownCount + (draft == nil ? 0 : 1) }
 
   package func rowID(at position: Int) -> RowID {
-    guard let draft, let place = draftPlace else { return document.id(at: documentPosition(position)) }
+    guard let draft, let place = draftPlace else {
+      return document.id(at: documentPosition(position))
+    }
     if position == place { return draft.id }
     return document.id(at: documentPosition(position < place ? position : position - 1))
   }

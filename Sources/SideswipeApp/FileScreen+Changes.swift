@@ -49,7 +49,8 @@ extension FileScreen {
       gone.count == 1
       ? Wording.quoted(rows.document.content(at: first, prefix: 256)) : Wording.rows(gone.count)
     // The list hears of the removal before it hears that the action is done: then the rows slide out.
-    let effects = change(gone.map { .delete($0) }, at: now)
+    // From the last one on, so that few rows have to make room.
+    let effects = change(gone.reversed().map { .delete($0) }, at: now)
     list.complete(row, performed: true)
     note("Deleted \(what) · \(keyName(.undo)) undoes")
     return effects

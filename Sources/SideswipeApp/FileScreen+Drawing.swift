@@ -40,7 +40,9 @@ extension FileScreen {
     }
     if let edit = mode.edit, let line = visible.first(where: { $0.id == edit.row })?.line {
       edit.editor.draw(
-        into: &frame, bounds: ListView.textArea(line: line, in: area.list, hasScrollBar: list.scrollBar != nil), appearance: appearance)
+        into: &frame,
+        bounds: ListView.textArea(line: line, in: area.list, hasScrollBar: list.scrollBar != nil),
+        appearance: appearance)
     }
   }
 

@@ -50,15 +50,19 @@ package enum Wording {
       : "the filter hides \(count == 1 ? "that row" : "them")"
   }
 
-  /// A number of rows, with its digits in groups of three.
   static func rows(_ number: Int) -> String {
+    count(number) + (number == 1 ? " row" : " rows")
+  }
+
+  /// A number with its digits in groups of three.
+  static func count(_ number: Int) -> String {
     var digits = Substring(String(number))
     var groups: [Substring] = []
     while digits.count > 3 {
       groups.insert(digits.suffix(3), at: 0)
       digits = digits.dropLast(3)
     }
-    return ([digits] + groups).joined(separator: ",") + (number == 1 ? " row" : " rows")
+    return ([digits] + groups).joined(separator: ",")
   }
 
   /// What became of rows by an undo or a redo; rows that went out are looked up in what was before.
@@ -81,7 +85,8 @@ package enum Wording {
   /// Why a command of the list found nothing to do; nil where nobody will wonder.
   static func nothing(for command: ListCommand) -> String? {
     switch command {
-    case .panLeft, .panRight, .revealTrailing, .press, .toggleSelection, .extendUp, .extendDown, .selectAll,
+    case .panLeft, .panRight, .revealTrailing, .press, .toggleSelection, .extendUp, .extendDown,
+      .selectAll,
       .invertSelection:
       "there is no row"
     case .selectNone: "nothing is selected"

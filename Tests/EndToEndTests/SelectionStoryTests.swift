@@ -6,7 +6,8 @@ import Testing
 @Suite struct SelectionStoryTests {
   private let text = "one\ntwo\nthree\nfour\nfive\n"
 
-  @Test("Three rows are selected by keys, deleted by a drag, undone in one", arguments: terminalTypes)
+  @Test(
+    "Three rows are selected by keys, deleted by a drag, undone in one", arguments: terminalTypes)
   func deleteSelected(term: String) throws {
     let list = try ListSession(text, term: term)
     try list.session.send("j \u{1B}[1;2B")
@@ -48,7 +49,8 @@ import Testing
   func momentum() throws {
     let rows = (1...500).map { "row \($0)" }
     let list = try ListSession(rows.map { $0 + "\n" }.joined())
-    try list.session.send(MouseReport.sgr(PointerEvent(.press(.left), at: Position(column: 9, row: 20))))
+    try list.session.send(
+      MouseReport.sgr(PointerEvent(.press(.left), at: Position(column: 9, row: 20))))
     for row in [17, 14, 11, 8] {
       let next = monotonicSeconds() + 0.015
       try poll(

@@ -249,7 +249,9 @@ extension RandomWorld {
     if performed.contains(where: { before.list.isWaiting($0) }) {
       broken.append("performed again while it runs")
     }
-    if !stage.list.selection.isSubset(of: stage.source.ids) { broken.append("selects what is gone") }
+    if !stage.list.selection.isSubset(of: stage.source.ids) {
+      broken.append("selects what is gone")
+    }
     if let row = stage.list.currentRow, stage.list.departures.isEmpty,
       !stage.visible.contains(where: { $0.id == row })
     {

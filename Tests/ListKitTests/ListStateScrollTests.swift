@@ -46,7 +46,8 @@ struct ListStateScrollTests {
     "key left",
   ]
 
-  @Test("anything stops it, and Enter, Delete and a press do no more than that", arguments: stopScripts)
+  @Test(
+    "anything stops it, and Enter, Delete and a press do no more than that", arguments: stopScripts)
   func stops(_ script: String) {
     let moving = Stage(Self.long).running("press 40 r8; up 6 in 60; release; hold 100")
     let stage = moving.running(script)

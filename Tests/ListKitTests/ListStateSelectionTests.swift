@@ -73,7 +73,8 @@ struct ListStateSelectionTests {
     }
   }
 
-  @Test("what is open closes when the selection changes", arguments: ["space", "all", "shift-down"])
+  @Test(
+    "what is open closes when the selection changes", arguments: ["space", "all", "shift-down"])
   func closes(_ key: String) {
     let stage = Stage(Self.source).running("key left; rest; key \(key); rest")
     #expect(stage.list.openRow == nil)
@@ -101,7 +102,9 @@ struct ListStateSelectionTests {
   @Test("a row that a filter hides stays selected, and is not acted on")
   func filtered() {
     var stage = Stage(Self.source).running("key all; key end")
-    stage.change { $0.ids = ["b", "d", "f"]; $0.hidden = ["a", "c", "e"] }
+    stage.change {
+      $0.ids = ["b", "d", "f"]; $0.hidden = ["a", "c", "e"]
+    }
     #expect(stage.list.selection.count == 6)
     stage.run("key left; rest")
     #expect(stage.list.openRow?.actions.first?.title == "Delete 3")
@@ -167,7 +170,9 @@ struct ListStateSelectionTests {
     // None of them can be swiped or acted on again; others can.
     #expect(stage.running("key up; key left; rest").list.openRow == nil)
     #expect(stage.running("key end; key left; rest").list.openRow?.id == "f")
-    #expect(stage.running("key end; key all; key left; rest").list.openRow?.actions[0].title == "Delete 3")
+    #expect(
+      stage.running("key end; key all; key left; rest").list.openRow?.actions[0].title == "Delete 3"
+    )
     stage.change { $0.ids = ["d", "e", "f"] }
     stage.list.complete("c", performed: true)
     stage.run("hold 100")

@@ -22,7 +22,8 @@ enum Sample {
 
   static func row(
     _ text: String, line: Int, offset: Double = 0, isCurrent: Bool = false,
-    isSelected: Bool = false, revealed: RevealedActions? = nil, status: RowPresentation<Int>.Status = .normal
+    isSelected: Bool = false, revealed: RevealedActions? = nil,
+    status: RowPresentation<Int>.Status = .normal
   ) -> RowPresentation<Int> {
     RowPresentation(
       id: line, row: Row(text: DisplayText(text)), line: line, isCurrent: isCurrent,

@@ -51,7 +51,8 @@ import Testing
       // 13 eighths are 1.6 lines; where there are only whole ones, two.
       #expect(abs(covered.reduce(0, +) - 13.0 / 8) <= 1.0 / Double(steps))
       let first = covered.firstIndex { $0 > 0 } ?? 0
-      #expect(abs(Double(first + 1) - covered[first] - Double(start) / 8) <= 0.5 / Double(steps) + 1e-9)
+      #expect(
+        abs(Double(first + 1) - covered[first] - Double(start) / 8) <= 0.5 / Double(steps) + 1e-9)
       #expect((0..<3).allSatisfy { frame[Position(column: $0, row: 1)].glyph == .space })
     }
   }
