@@ -37,7 +37,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       "show Delete, which Enter then presses"),
     .init(
       .cancel, "cancel", .swiping, [Key(.escape)],
-      "cancel a drag; else close the open row; else leave the filter; else the selection"),
+      "cancel a drag, else close the row, else leave filter, selection"),
 
     .init(
       .toggleSelection, "toggle-selection", .selecting, [" "],
