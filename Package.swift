@@ -52,12 +52,16 @@ let package = Package(
     .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "TestSupport"]),
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TestSupport"]),
     .testTarget(
-      name: "ListKitTests", dependencies: ["ListKit", "JSON5", "Themes", "TestSupport"], exclude: ["Goldens"]),
+      name: "ListKitTests", dependencies: ["ListKit", "JSON5", "Themes", "TestSupport"],
+      exclude: ["Goldens"]),
     // ncurses is one to a process: what needs it whole runs in this one, on a terminal of its own.
     .executableTarget(
       name: "CursesProbe", dependencies: ["Curses", "Terminal", "TestSupport"],
       path: "Tests/CursesProbe", swiftSettings: settings),
     .testTarget(name: "CursesTests", dependencies: ["Curses", "CursesProbe", "TestSupport"]),
+    // `make bench`; the C programs beside it are built by the Makefile, without a Swift runtime.
+    .executableTarget(
+      name: "Bench", dependencies: ["TestSupport", "Terminal"], path: "Tests/Bench/Driver"),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
       name: "SideswipeAppTests",

@@ -25,9 +25,9 @@ import='^ *((public|package|internal|private|fileprivate|@_exported) +)*import +
 {
   never "${import}CNcurses" "1: only Curses imports CNcurses" $(but 'Curses/')
   never "${import}(Foundation|FoundationEssentials|Dispatch)" "2: no Foundation below the app" \
-    Sources/Terminal Sources/Gestures Sources/ListKit Sources/Curses Sources/Documents
+    Sources/Terminal Sources/Gestures Sources/JSON5 Sources/ListKit Sources/Curses Sources/Documents
   never "${import}Glibc" "3: the pure modules call no C library" \
-    Sources/Terminal Sources/Gestures Sources/ListKit
+    Sources/Terminal Sources/Gestures Sources/JSON5 Sources/ListKit
   never '\b(clock_gettime|gettimeofday|ContinuousClock|SuspendingClock|Date\(\))' \
     "3: only the backend reads a clock" $(but '(Curses|Documents)/')
   never '\bgetenv\b|ProcessInfo' "3: only main and the backend read the environment" \

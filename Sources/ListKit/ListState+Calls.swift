@@ -22,10 +22,7 @@ extension ListState {
   mutating func open(
     _ id: RowID, _ edge: SwipeEdge, animated: Bool = true, at time: Seconds
   ) -> [ListEffect<RowID>] {
-    guard !isTooNarrow else {
-      _ = closeRows(at: time)
-      return offerActions(id, edge)
-    }
+    guard !isTooNarrow else { return offerActions(id, edge, at: time) }
     return drive(id, at: time) { $0.open(edge, animated: animated, at: time) }
   }
 
@@ -56,8 +53,8 @@ extension ListState {
     _ = drive(id, at: 0) { $0.complete(performed: performed) }
   }
 
-  /// Ends a list's momentum, and a swipe in hand for the pointer or the wheel, unless it is of one row; what becomes of
-  /// the row is the caller's matter.
+  /// Ends a list's momentum, and a swipe in hand for the pointer or the wheel, unless it is of one
+  /// row; what becomes of the row is the caller's matter.
   mutating func stopSwipe(unlessOf id: RowID?) {
     momentum = nil
     guard let row = held?.target.row, row != id, swipes[row]?.machine.isDragging ?? false else {

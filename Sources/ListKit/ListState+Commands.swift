@@ -82,7 +82,7 @@ extension ListState {
     guard prepare(currentRow, source), rest == nil || !actions(currentRow, edge).isEmpty else {
       return drive(currentRow, at: time) { $0.touched() } + [.ignored(command)]
     }
-    guard !isTooNarrow else { return offerActions(currentRow, edge) }
+    guard !isTooNarrow else { return offerActions(currentRow, edge, at: time) }
     let columns = swipes[currentRow]?.machine.travel(to: rest) ?? 0
     return InputAdapter.keyPan(columns: columns, to: rest).flatMap { event in
       switch event {

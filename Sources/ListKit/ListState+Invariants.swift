@@ -22,6 +22,9 @@ extension ListState {
       guard let edge = swipe.machine.openEdge else { continue }
       expect(swipe.actions(edge).indices.contains(swipe.focus), "the focus is on no button")
     }
+    expect(
+      offer.map { $0.row == currentRow && $0.actions.indices.contains($0.focused) } ?? true,
+      "nothing, or another row's actions, are offered")
     expect((currentRow == nil) == (viewport.count == 0), "no current row, or one too many")
     expect(departures.map(\.position) == viewport.gaps, "gaps without departing rows")
     expect(departures.allSatisfy { $0.swipe.machine.isRemoving }, "a departing row stays")

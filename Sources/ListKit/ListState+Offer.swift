@@ -5,14 +5,17 @@ internal import Terminal
 extension ListState {
   var isTooNarrow: Bool { bounds.columns < SwipePane.leastRowWidth }
 
-  /// Offers the actions, of which there are some, of a prepared row's side; if they are offered
-  /// already, goes to the next.
-  mutating func offerActions(_ id: RowID, _ edge: SwipeEdge) -> [ListEffect<RowID>] {
+  /// Offers the actions, of which there are some, of a prepared row's side, and ends a drag; if they
+  /// are offered already, goes to the next.
+  mutating func offerActions(
+    _ id: RowID, _ edge: SwipeEdge, at time: Seconds
+  ) -> [ListEffect<RowID>] {
     if let offer, offer.row == id, offer.edge == edge { return focusOffer(offer, by: 1) }
-    return show(
-      Offer(
-        row: id, edge: edge, actions: actions(id, edge),
-        selectedRows: swipes[id]?.selectedRows ?? []))
+    let offer = Offer(
+      row: id, edge: edge, actions: actions(id, edge),
+      selectedRows: swipes[id]?.selectedRows ?? [])
+    _ = closeRows(at: time)
+    return show(offer)
   }
 
   mutating func focusOffer(_ offer: Offer, by step: Int) -> [ListEffect<RowID>] {

@@ -71,30 +71,26 @@ extension ListState {
         effects += dragSelection(event, source, at: time)
       case .click(let position):
         effects += click(at: position, source, time)
-      case .pan(.rowSwipe, _):
-        effects += follow([event], at: time)
+      case .pan(.rowSwipe, let event):
+        effects += follow(event, at: time)
       }
     }
     return effects
   }
 
   /// What a gesture's step does to the row it belongs to.
-  private mutating func follow(
-    _ events: [InputAdapter.Event], at time: Seconds
-  ) -> [ListEffect<RowID>] {
-    var effects: [ListEffect<RowID>] = []
-    for case .pan(.rowSwipe, let event) in events {
-      guard let id = held?.target.row else { continue }
-      effects += pan(event, of: id, at: time)
-    }
-    return effects
+  private mutating func follow(_ event: PanEvent, at time: Seconds) -> [ListEffect<RowID>] {
+    guard let id = held?.target.row else { return [] }
+    return pan(event, of: id, at: time)
   }
 
   /// The same for the last step of a gesture.
   mutating func conclude(
     _ events: [InputAdapter.Event], at time: Seconds
   ) -> [ListEffect<RowID>] {
-    let effects = follow(events, at: time)
+    guard !events.isEmpty else { return [] }
+    var effects: [ListEffect<RowID>] = []
+    for case .pan(.rowSwipe, let event) in events { effects += follow(event, at: time) }
     if events.contains(.pan(.selection, .cancelled)) { cancelSelectionDrag() }
     forgetTargetIfOver()
     return effects

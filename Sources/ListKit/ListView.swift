@@ -17,10 +17,11 @@ public enum ListView {
   ) {
     frame.fill(bounds, style: appearance.theme[.row])
     guard bounds.columns > 0 else { return }
+    var painter = RowPainter(
+      left: bounds.column, columns: bounds.columns, covered: scrollBar == nil ? 0 : 1,
+      appearance: appearance)
     for row in rows where (0..<bounds.rows).contains(row.line) {
-      let painter = RowPainter(
-        line: bounds.row + row.line, left: bounds.column, columns: bounds.columns,
-        covered: scrollBar == nil ? 0 : 1, appearance: appearance)
+      painter.line = bounds.row + row.line
       painter.draw(row, into: &frame, at: now)
     }
     scrollBar?.draw(into: &frame, bounds: bounds, appearance: appearance)

@@ -1,10 +1,10 @@
 import Gestures
 import Terminal
 
-/// Draws one row of a list.
+/// Draws the rows of a list, one at a time, on lines that are filled with the style of a plain row.
 struct RowPainter {
   /// The screen row.
-  let line: Int
+  var line = 0
   /// The screen column of the row's left edge.
   let left: Int
   /// The row's width in columns.
@@ -12,6 +12,17 @@ struct RowPainter {
   /// Columns at the right end that something else covers.
   let covered: Int
   let appearance: Appearance
+  private let plainStyle: Style
+  private let currentStyle: Style
+
+  init(left: Int, columns: Int, covered: Int, appearance: Appearance) {
+    self.left = left
+    self.columns = columns
+    self.covered = covered
+    self.appearance = appearance
+    plainStyle = appearance.theme[.row]
+    currentStyle = appearance.theme[.currentRow].over(plainStyle)
+  }
 
   private var theme: Theme { appearance.theme }
   private var glyphs: GlyphSet { appearance.glyphs }
@@ -44,7 +55,7 @@ struct RowPainter {
   // MARK: the row itself
 
   private func surfaceStyle<RowID>(_ row: RowPresentation<RowID>) -> Style {
-    row.isCurrent ? theme[.currentRow].over(theme[.row]) : theme[.row]
+    row.isCurrent ? currentStyle : plainStyle
   }
 
   private func drawSurface<RowID>(
@@ -52,8 +63,10 @@ struct RowPainter {
   ) {
     let style = surfaceStyle(row)
     let seen = slide.surface
-    frame.fill(
-      Rect(column: left + seen.lowerBound, row: line, columns: seen.count, rows: 1), style: style)
+    if style != plainStyle {
+      frame.fill(
+        Rect(column: left + seen.lowerBound, row: line, columns: seen.count, rows: 1), style: style)
+    }
 
     let gutter = ListView.gutter(columns: columns)
     let text = gutter..<max(gutter, columns - covered)
@@ -72,10 +85,14 @@ struct RowPainter {
     }
     if row.isCurrent { mark(glyphs.currentRow, 0, .currentRowMark) }
     // In a narrow list there is one column for all marks: what happened is more than what is
-    // selected, and that more than where one is.
+    // selected, and that more than where one is; it is told all the same.
     let statusColumn = min(1, gutter - 1)
     switch row.status {
-    case .normal: if row.isSelected { mark(glyphs.selected, statusColumn, .selectionMark) }
+    case .normal where row.isSelected:
+      var selected = theme[.selectionMark].over(style)
+      if row.isCurrent, statusColumn == 0 { selected.attributes.formSymmetricDifference(.reverse) }
+      put([glyphs.selected], at: statusColumn + slide.shift, selected, within: seen, into: &frame)
+    case .normal: break
     case .waiting(let since): mark(glyphs.spinner(after: now - since), statusColumn, .waitingMark)
     case .failed: mark(glyphs.failure, statusColumn, .failureMark)
     }

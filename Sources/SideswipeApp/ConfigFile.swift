@@ -19,6 +19,11 @@ package struct ConfigFile: Sendable {
     case noWayOut
   }
 
+  /// What can be set, by the names in the file.
+  package enum Setting: String, Sendable, CaseIterable {
+    case theme, ascii, mouse, reducedMotion, sync, escapeTimeout, doubleClick, keys
+  }
+
   /// A mistake, and where it stands.
   package struct Problem: Equatable, Sendable {
     package let reason: Reason
@@ -50,18 +55,18 @@ package struct ConfigFile: Sendable {
     for member in members {
       let name = member.name
       let value = member.value
-      switch name {
-      case "theme":
+      switch Setting(rawValue: name) {
+      case .theme:
         config.theme = read(value, name, "a name in quotes", \.string)
         themePlace = value.place
-      case "ascii": set(\.usesASCII, value, name)
-      case "mouse": set(\.usesMouse, value, name)
-      case "reducedMotion": set(\.reducesMotion, value, name)
-      case "sync": set(\.synchronizesOutput, value, name)
-      case "escapeTimeout": set(\.escapeTimeout, value, name, Self.escapeTimeouts)
-      case "doubleClick": set(\.doubleClickInterval, value, name, Self.doubleClicks)
-      case "keys": readKeys(value)
-      default: complain(.unknownName(name), member.place)
+      case .ascii: set(\.usesASCII, value, name)
+      case .mouse: set(\.usesMouse, value, name)
+      case .reducedMotion: set(\.reducesMotion, value, name)
+      case .sync: set(\.synchronizesOutput, value, name)
+      case .escapeTimeout: set(\.escapeTimeout, value, name, Self.escapeTimeouts)
+      case .doubleClick: set(\.doubleClickInterval, value, name, Self.doubleClicks)
+      case .keys: readKeys(value)
+      case nil: complain(.unknownName(name), member.place)
       }
     }
   }

@@ -23,9 +23,9 @@ extension FileScreen {
 
   /// Typed before the list was on the screen: what would change something is dropped.
   mutating func updateTypedAhead(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
-    skipPeek(for: event)
     // What is typed into a filter changes nothing.
     if case .filtering = mode, case .key = event { return update(event, at: now) }
+    skipPeek(for: event)
     switch event {
     case .key(let key):
       guard let command = bindings[key], command.isHarmless else { return [] }
@@ -46,9 +46,7 @@ extension FileScreen {
       return self.key(key, in: edit, at: now)
     case .help(let help): return self.key(key, in: help, at: now)
     case .filtering(let prompt):
-      if let command = commandThroughText(key) {
-        return perform(command, at: now)
-      }
+      if let command = commandThroughText(key) { return perform(command, at: now) }
       return self.key(key, in: prompt, at: now)
     case .browsing: break
     }

@@ -11,7 +11,16 @@ extension DisplayText {
   /// - Returns: for each range its columns, until one ends beyond `columns`, which is the last.
   /// - Complexity: O(bytes up to the last range or the last column seen).
   public static func columns(
-    of ranges: [Range<Int>], in bytes: some RandomAccessCollection<UInt8>, limit columns: Int
+    of ranges: [Range<Int>], in bytes: some Collection<UInt8>, limit columns: Int
+  ) -> [Range<Int>] {
+    guard !ranges.isEmpty else { return [] }
+    return bytes.withContiguousStorageIfAvailable {
+      measure(ranges, in: $0, limit: columns)
+    } ?? Array(bytes).withUnsafeBufferPointer { measure(ranges, in: $0, limit: columns) }
+  }
+
+  private static func measure(
+    _ ranges: [Range<Int>], in bytes: UnsafeBufferPointer<UInt8>, limit columns: Int
   ) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var reader = TokenReader(bytes)
@@ -22,7 +31,7 @@ extension DisplayText {
       let column = reader.column
       guard reader.next(into: &glyphs) != nil else { break }
       glyphs.removeAll(keepingCapacity: true)
-      let offset = bytes.distance(from: bytes.startIndex, to: reader.index)
+      let offset = reader.index
       if start == nil, offset > range.lowerBound { start = column }
       while let range = rest.first, let first = start, offset >= range.upperBound {
         result.append(first..<reader.column)

@@ -26,13 +26,16 @@ struct CommandRun {
   /// What was written to the terminal itself.
   let shown: String
 
-  init(_ arguments: [String], _ place: Place = .onTerminal, term: String = "xterm-256color") throws
-  {
+  init(
+    _ arguments: [String], _ place: Place = .onTerminal, term: String = "xterm-256color",
+    environment: [String: String] = [:]
+  ) throws {
     let streams = try TemporaryFolder()
     var options = TerminalSession.Options()
     options.program = "/bin/sh"
     options.arguments = ["-c", place.rawValue, try builtBinary("sideswipe")] + arguments
     options.environment = ["OUT": streams.path("out"), "ERR": streams.path("err")]
+    options.environment.merge(environment) { $1 }
     options.term = term
     let session = try TerminalSession(options)
     session.timeout = 10

@@ -45,6 +45,44 @@ import Testing
     #expect(try list.file() == Array(text.utf8))
   }
 
+  @Test("The same where the hangup signal is ignored: the end of input is enough")
+  func closedUnheard() throws {
+    let program = try builtBinary("sideswipe")
+    let list = try ListSession(text) {
+      $0.arguments = ["-c", "trap '' HUP; exec \"$0\" \"$1\"", program] + $0.arguments
+      $0.program = "/bin/sh"
+    }
+    try list.slowDrag(row: 1, from: 60, by: -8, releases: false)
+    list.session.device.hangUp()
+    #expect(try list.session.waitForExit() == .exited(128 + SIGHUP))
+    #expect(list.folder.names() == [list.name])
+    #expect(try list.file() == Array(text.utf8))
+  }
+
+  @Test(
+    "A terminal that takes no more output keeps nobody alive",
+    arguments: [(SIGTERM, ProcessStatus.exited(128 + SIGTERM)), (SIGSEGV, .signaled(SIGSEGV))])
+  func stuckTerminal(signal: Int32, status: ProcessStatus) throws {
+    let text = String(repeating: String(repeating: "x", count: 150) + "\n", count: 60)
+    let list = try ListSession(text, size: Size(columns: 200, rows: 60))
+    // Nothing is read from here on, and there is no room for this many whole screens.
+    for _ in 0..<20 {
+      try list.session.send("\u{C}")
+      try poll(until: "it waits, for input or for room", timeout: 5) {
+        ProcessFile(try list.process())?.isAsleep ?? true
+      }
+    }
+    list.session.kill(signal)
+    var ended: ProcessStatus?
+    try poll(until: "it ends", timeout: 10) {
+      ended = list.session.device.checkStatus()
+      return ended != nil
+    }
+    #expect(ended == status)
+    #expect(try list.file() == Array(text.utf8))
+    #expect(try list.session.device.lineModes() == list.session.initialModes)
+  }
+
   @Test(
     "What was changed is on the disk, however it ends",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])

@@ -85,6 +85,7 @@ final class Tmux {
       "set-option", "-g", "mouse", mouse, ";", "set-option", "-g", "escape-time", "10",
     ])
     options.program = path
+    options.environment["SHELL"] = "/bin/sh"
     let session = try TerminalSession(options)
     list = try ListSession(adopting: session, folder: folder, name: "list.txt")
   }

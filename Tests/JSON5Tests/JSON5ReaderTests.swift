@@ -58,8 +58,10 @@ import Testing
   }
 
   @Test func names() throws {
-    let members = try read("{'a-b': 1, \"c d\": 2, \\u0061\\u{62}: 3}".replacing("\\u{62}", with: "b"))
-      .members
+    let members = try read(
+      "{'a-b': 1, \"c d\": 2, \\u0061\\u{62}: 3}".replacing("\\u{62}", with: "b")
+    )
+    .members
     #expect(members?.map(\.name) == ["a-b", "c d", "ab"])
     #expect(members?.map(\.value.number) == [1, 2, 3])
   }

@@ -13,11 +13,17 @@ import Testing
     arguments: [
       ("{}", Style.plain),
       ("{ fg: 'red' }", Style(foreground: .palette(1))),
-      ("{ fg: 'bright-white', bg: 'black' }", Style(foreground: .palette(15), background: .palette(0))),
+      (
+        "{ fg: 'bright-white', bg: 'black' }",
+        Style(foreground: .palette(15), background: .palette(0))
+      ),
       ("{ bg: 0 }", Style(background: .palette(0))),
       ("{ bg: 0xFF, fg: 'default' }", Style(background: .palette(255))),
       ("{ bold: true, dim: false }", Style(attributes: .bold)),
-      ("{ dim: true, underline: true, reverse: true }", Style(attributes: [.dim, .underline, .reverse])),
+      (
+        "{ dim: true, underline: true, reverse: true }",
+        Style(attributes: [.dim, .underline, .reverse])
+      ),
     ])
   func styles(text: String, style: Style) {
     let file = read("{ title: \(text) }")

@@ -31,7 +31,8 @@ import Testing
 
   @Test func theGroundOfAStyleIsWhatBlanksShow() {
     #expect(Style(foreground: .palette(1), attributes: [.bold, .underline]).blank == .plain)
-    #expect(Style(background: .palette(2), attributes: .dim).blank == Style(background: .palette(2)))
+    #expect(
+      Style(background: .palette(2), attributes: .dim).blank == Style(background: .palette(2)))
     let reverse = Style(foreground: .palette(1), attributes: [.reverse, .bold])
     #expect(reverse.blank == Style(foreground: .palette(1), attributes: .reverse))
   }

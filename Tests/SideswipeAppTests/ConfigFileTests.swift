@@ -38,7 +38,8 @@ import Testing
 
   @Test func keysTakeThePlaceOfTheOnesBefore() {
     let file = read(
-      "{ keys: { undo: 'z', redo: ['Z', 'shift-tab'], 'previous-button': [], 'half-page-up': [] } }")
+      "{ keys: { undo: 'z', redo: ['Z', 'shift-tab'], 'previous-button': [], 'half-page-up': [] } }"
+    )
     #expect(file.problems.isEmpty)
     #expect(keys(file, "undo") == ["z"])
     #expect(keys(file, "redo") == ["Z", "Shift-Tab"])
@@ -78,7 +79,10 @@ import Testing
       ("{ keys: { Undo: 'u' } }", 1, 11, "keys: there is no command \"Undo\""),
       ("{ keys: { undo: 'Hyper-u' } }", 1, 17, "keys: undo: there is no key \"Hyper-u\""),
       ("{ keys: { undo: '' } }", 1, 17, "keys: undo: there is no key \"\""),
-      ("{ keys: { undo: ['u', 'ctrl-z', 'U+75'] } }", 1, 33, "keys: undo: \"u\" stands here a second time"),
+      (
+        "{ keys: { undo: ['u', 'ctrl-z', 'U+75'] } }", 1, 33,
+        "keys: undo: \"u\" stands here a second time"
+      ),
       (
         "{ keys: { undo: 'q' } }", 1, 17,
         "keys: \"q\" is for both undo and quit; give one of them other keys, or none: []"

@@ -44,7 +44,9 @@ import Testing
   @Test func theCommandLineGoesOverTheFile() throws {
     write("{ theme: 'light', sync: true, ascii: false }")
     #expect(try setup().theme == .light)
-    let setup = try setup([theme("monochrome"), (.noSync, nil), (.ascii, nil), (.reducedMotion, nil)])
+    let setup = try setup([
+      theme("monochrome"), (.noSync, nil), (.ascii, nil), (.reducedMotion, nil),
+    ])
     #expect(setup.theme == .monochrome)
     #expect(!setup.config.synchronizesOutput)
     #expect(setup.config.usesASCII && setup.config.reducesMotion)
@@ -142,7 +144,9 @@ import Testing
 
   @Test func onlyAListWithActionsTeaches() throws {
     func file(_ bytes: String, _ permissions: UInt32 = 0o644) throws -> OpenDocument {
-      files.withState { _ = $0.make("/l", .init(bytes: Array(bytes.utf8), permissions: permissions)) }
+      files.withState {
+        _ = $0.make("/l", .init(bytes: Array(bytes.utf8), permissions: permissions))
+      }
       return try DocumentFile.open("/l", files: files)
     }
     #expect(try setup().teaches(try file("a\n")))

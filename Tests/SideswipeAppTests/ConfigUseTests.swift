@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test func aKeyThatWritesTextIsNoCommandThere() throws {
-    let simulation = try simulation("one\n", "{ keys: { abort: ['x', 'Esc', 'F9', 'Ctrl-C'], cancel: [] } }")
+    let simulation = try simulation(
+      "one\n", "{ keys: { abort: ['x', 'Esc', 'F9', 'Ctrl-C'], cancel: [] } }")
     simulation.keys("e", "x", "Enter")
     simulation.settle()
     #expect(simulation.exit == nil)
@@ -101,7 +102,8 @@ import Testing
   /// The columns by which the first row stands out of its place: its text begins in column 3.
   private func shift(_ simulation: Simulation) -> Int {
     let row = simulation.frame.text.split(separator: "\n", omittingEmptySubsequences: false)[1]
-    return row.range(of: "two").map { row.distance(from: row.startIndex, to: $0.lowerBound) - 3 } ?? 0
+    return row.range(of: "two").map { row.distance(from: row.startIndex, to: $0.lowerBound) - 3 }
+      ?? 0
   }
 
   @Test func theFirstStartPeeksOnce() throws {
@@ -125,7 +127,8 @@ import Testing
   }
 
   @Test(arguments: [
-    InputEvent.key(Key(.down)), .pointer(PointerEvent(.wheel(.down), at: Position(column: 3, row: 3))),
+    InputEvent.key(Key(.down)),
+    .pointer(PointerEvent(.wheel(.down), at: Position(column: 3, row: 3))),
     .paste(Array("x".utf8)),
   ])
   func whoBeginsIsNotTaught(event: InputEvent) throws {

@@ -14,9 +14,11 @@ import Terminal
     let simulation = try Simulation("one", "two")
     #expect(words(simulation) == ["Delete", "Edit", "Edit", "Filter", "Add", "Help", "Quit"])
     simulation.keys("Delete", "Enter")
-    #expect(words(simulation) == ["Delete", "Edit", "Edit", "Filter", "Add", "Undo", "Help", "Quit"])
+    #expect(
+      words(simulation) == ["Delete", "Edit", "Edit", "Filter", "Add", "Undo", "Help", "Quit"])
     simulation.keys("u")
-    #expect(words(simulation) == ["Delete", "Edit", "Edit", "Filter", "Add", "Redo", "Help", "Quit"])
+    #expect(
+      words(simulation) == ["Delete", "Edit", "Edit", "Filter", "Add", "Redo", "Help", "Quit"])
   }
 
   @Test func open() throws {

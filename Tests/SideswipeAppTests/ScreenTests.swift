@@ -94,7 +94,8 @@ import Testing
     for direction in [-1, 1] {
       for distance in 1..<columns {
         let start = direction < 0 ? columns - 1 : 0
-        simulation.drag(from: start, to: start + direction * distance, row: 3, releases: false)
+        simulation.point(.press(.left), start, 3)
+        simulation.point(.motion(.left), start + direction * distance, 3)
         expectWhole(simulation.frame)
         simulation.keys("Esc")
         simulation.settle()
@@ -103,9 +104,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3, 7, 11, 12, 13, 20])
+  @Test(arguments: [0, 1, 3, 11, 12, 20])
   func everySizeIsDrawn(columns: Int) throws {
-    for rows in 0...5 {
+    for rows in [0, 1, 2, 3, 5] {
       for state in State.allCases {
         let frame = try screen(state, Size(columns: columns, rows: rows), Appearance())
         expectWhole(frame)

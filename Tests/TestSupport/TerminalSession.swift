@@ -20,6 +20,8 @@ public final class TerminalSession {
     /// The folder to start in; nil: the session's home folder.
     public var folder: String?
     public var answers = VirtualTerminal.Answers()
+    /// Whether the program finds that it was never started before, and shows a row's hidden side.
+    public var isFirstStart = false
 
     public init(_ arguments: [String] = []) {
       self.arguments = arguments
@@ -52,6 +54,11 @@ public final class TerminalSession {
       environment[name] = getenv(name).map { String(cString: $0) }
     }
     mkdir(home.path("runtime"), 0o700)
+    if !options.isFirstStart {
+      mkdir(home.path("state"), 0o700)
+      mkdir(home.path("state/sideswipe"), 0o700)
+      try home.write("", to: "state/sideswipe/peeked")
+    }
     environment.merge(options.environment) { $1 }
     try device.spawn(
       program, options.arguments, environment: environment, folder: options.folder ?? home.path)

@@ -14,9 +14,9 @@ struct RandomUse {
   /// What was done, for the text of a failure.
   private(set) var steps: [String] = []
   /// Rows that the other program wrote and that must be seen in the list before long.
-  private(set) var unseen: Set<[UInt8]> = []
+  var unseen: Set<[UInt8]> = []
   private let hasOthers: Bool
-  private var rowsWritten = 0
+  var rowsWritten = 0
 
   /// - Parameter hasOthers: whether another program changes the file, and the disk fails at times.
   init(seed: UInt64, hasOthers: Bool) throws {
@@ -54,7 +54,7 @@ struct RandomUse {
     return bytes
   }
 
-  private mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+  mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
   // MARK: one step
 
@@ -75,7 +75,7 @@ struct RandomUse {
     look()
   }
 
-  private mutating func note(_ step: String) { steps.append(step) }
+  mutating func note(_ step: String) { steps.append(step) }
 
   private static let commands: [Key] = AppCommand.table.entries
     .filter { ![.quit, .abort, .suspend].contains($0.command) }.flatMap(\.keys)
@@ -182,55 +182,6 @@ struct RandomUse {
     simulation.pace = [.atOnce, .held, .answerHeld][roll(3)]
     note("saves \(simulation.pace)")
     if roll(2) == 0 { simulation.finishSaves() }
-  }
-
-  // MARK: the world around
-
-  private mutating func fail() {
-    let call: SystemError.Call = [.write, .rename, .sync, .open][roll(4)]
-    note("fail \(call)")
-    if roll(3) == 0 { simulation.files.fail(call, ENOSPC) } else { simulation.files.heal() }
-  }
-
-  private mutating func changeOutside() {
-    let path = simulation.screen.file.path
-    var lines = (simulation.files[path] ?? []).split(
-      separator: 0x0A, omittingEmptySubsequences: false)
-    rowsWritten += 1
-    let fresh = Array("[other \(rowsWritten)]".utf8)
-    let place = roll(lines.count + 1)
-    switch roll(8) {
-    case 0..<4:
-      // Behind the last piece there is no line end to stand after.
-      lines.insert(fresh[...], at: min(place, max(0, lines.count - 1)))
-      note("other adds \(rowsWritten) at \(place)")
-    case 4, 5:
-      guard lines.indices.contains(place), lines.count > 1 else { return }
-      note("other replaces \(place) by \(rowsWritten)")
-      unseen.remove(Array(lines[place]))
-      lines[place] = fresh[...]
-    case 6:
-      guard lines.count > 1, place < lines.count - 1 else { return }
-      note("other deletes \(place)")
-      unseen.remove(Array(lines.remove(at: place)))
-    default:
-      guard roll(4) == 0 else { return }
-      note("other removes the file")
-      simulation.files.withState { $0.names[path] = nil }
-      unseen = []
-      return
-    }
-    if lines.contains(fresh[...]) { unseen.insert(fresh) }
-    simulation.files.write(Array(lines.joined(separator: [0x0A])), to: path, isNew: roll(2) == 0)
-  }
-
-  /// Notes what of the other program's rows is in the list by now.
-  private mutating func look() {
-    guard !unseen.isEmpty else { return }
-    let document = simulation.screen.rows.document
-    for position in 0..<document.count { unseen.remove(document.content(at: position)) }
-    // Kept under another name, the list has left the other program behind.
-    if simulation.screen.file.path != simulation.path { unseen = [] }
   }
 
   // MARK: the end
