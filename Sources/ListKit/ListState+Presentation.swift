@@ -51,7 +51,6 @@ extension ListState {
   /// Of a row that waits because of another one.
   private func statusInBatch(_ id: RowID) -> RowPresentation<RowID>.Status {
     batch(with: id).map { .waiting(since: $0.since) } ?? .normal
-    }
   }
 }
 
