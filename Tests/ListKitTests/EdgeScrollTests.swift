@@ -45,7 +45,7 @@ struct EdgeScrollTests {
     #expect(edge.advance(to: 0.8) == 0)
     #expect(edge.advance(to: 0.9) == -1)
     edge.move(to: -1, height: 10, at: 0.91)
-    #expect(edge.advance(to: 0.96) == -1)
+    #expect(edge.advance(to: 0.97) == -1)
   }
 
   @Test("it asks for no time where the list cannot go, and makes up for no pause")
