@@ -24,7 +24,9 @@ package final class RecordingFile {
     }
   }
 
+  /// A file that nothing was written to goes away again.
   deinit {
+    if size == 0 { try? files.remove(path) }
     files.close(handle)
   }
 

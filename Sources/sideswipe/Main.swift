@@ -36,18 +36,20 @@ enum Main {
       let places = Places(variable: environment)
       let setup = try ConfigFolder(places.config).setup(options: given)
       let file = try DocumentFile.open(path)
+      // Before anything is seen: who wants to record does not want to go on without.
+      let sheet = try recording.map { path in try RecordingFile(creating: path) }
       var options = TerminalOptions.environment()
       options.synchronizedOutput = setup.config.synchronizesOutput
       let terminal = try CursesTerminal(options)
       defer { terminal.close() }
       let isFirstStart = setup.teaches(file) && FirstStart.claim(places)
-      let recorder = try recording.map { path in
+      let recorder = sheet.map { sheet in
         RecordingTerminal(
           terminal,
           Recording(
             terminal: terminal, type: options.type, setup: setup, options: given, file: file,
             isFirstStart: isFirstStart),
-          to: try RecordingFile(creating: path))
+          to: sheet)
       }
       let app = App(
         file: file, places: places,
