@@ -7,6 +7,9 @@ SWIFT ?= swift
 FLAGS ?=
 STATE = $(or $(filter /%,$(XDG_STATE_HOME)),$(HOME)/.local/state)/sideswipe
 DEMO = $(STATE)/demo/groceries.txt
+BENCH = echo list
+# The compiler that comes with Swift, where it is on the path.
+BENCH_CC = $(or $(shell command -v clang),cc)
 FORMATTED = Package.swift Sources Tests
 VERSION := $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/SideswipeApp/ProgramVersion.swift)
 
@@ -33,8 +36,8 @@ SOURCE_DATE_EPOCH := $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
 endif
 export SOURCE_DATE_EPOCH
 
-.PHONY: help deps deps-test build run demo test check lint invariants sanitize format clean
-.PHONY: manual install uninstall dist test-dist
+.PHONY: help deps deps-test deps-bench build run demo test bench check lint invariants sanitize format
+.PHONY: clean manual install uninstall dist test-dist
 .DELETE_ON_ERROR:
 
 help:
@@ -47,6 +50,10 @@ deps:
 ## make deps-test   and those that only the tests need
 deps-test: deps
 	@sh Tests/install.sh libvterm-dev tmux
+
+## make deps-bench  and the programs that figures are held against
+deps-bench: deps-test
+	@sh Tests/install.sh less vim-tiny fzf strace
 
 ## make build       the release binary, .build/release/sideswipe
 build: deps
@@ -65,6 +72,15 @@ demo:
 ## make test        every test
 test: deps-test
 	$(SWIFT) test $(FLAGS)
+
+## make bench       start, keys, drags, bytes, memory beside other programs: the README's table
+bench: build deps-bench $(BENCH:%=.build/release/bench-%)
+	$(SWIFT) build -c release --product Bench $(LINK) $(FLAGS)
+	.build/release/Bench
+
+# In C all through: linked by `swift build` they would start with a Swift runtime.
+.build/release/bench-%: Tests/Bench/Fixtures/%.c
+	$(BENCH_CC) -O2 -Wall -Wextra -Werror -o $@ $< $(if $(findstring list,$@),-lncursesw)
 
 ## make check       what CI runs: format, invariants, warnings as errors, tests
 check: lint invariants

@@ -59,6 +59,9 @@ let package = Package(
       name: "CursesProbe", dependencies: ["Curses", "Terminal", "TestSupport"],
       path: "Tests/CursesProbe", swiftSettings: settings),
     .testTarget(name: "CursesTests", dependencies: ["Curses", "CursesProbe", "TestSupport"]),
+    // `make bench`; the C programs beside it are built by the Makefile, without a Swift runtime.
+    .executableTarget(
+      name: "Bench", dependencies: ["TestSupport", "Terminal"], path: "Tests/Bench/Driver"),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
       name: "SideswipeAppTests",

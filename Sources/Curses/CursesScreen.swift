@@ -46,7 +46,10 @@ final class CursesScreen {
     }
     // It took its size from LINES and COLUMNS or the description: a file has none.
     resize(to: size)
-    // Its first update sets modes; what is wanted of that is in `ModeStrings`.
+    // Its first updates set modes; what is wanted of that is in `ModeStrings`. Until the first
+    // `endwin` it would go on to write row by row instead of a frame at once.
+    _ = update(cursor: nil)
+    endwin()
     _ = update(cursor: nil)
   }
 

@@ -41,8 +41,9 @@ extension CursesTerminal {
         device.hangUp()
       }
     }
-    let came = signals.take()
-    if came.contains(SIGCONT) { try resume() }
+    let came = sources[1].revents != 0 ? signals.take() : []
+    // The end of a terminal brings CONT too, and leaves nothing to be taken again.
+    if came.contains(SIGCONT), !device.isGone { try resume() }
     if came.contains(SIGWINCH) { noticeSize() }
     inputs += queued
     queued = []

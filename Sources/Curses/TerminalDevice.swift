@@ -113,16 +113,17 @@ final class TerminalDevice {
   /// What can be read now, at most `readLimit` bytes.
   func read() -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count < Self.readLimit, !isGone {
-      // The kernel hands over 4 KiB at a time.
-      let chunk = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-        let got = Glibc.read(
-          descriptor, buffer.baseAddress, min(4096, Self.readLimit - bytes.count))
+    // The kernel hands over this much at a time; less means that nothing more waits.
+    let most = 4096
+    var isMore = true
+    while isMore, bytes.count < Self.readLimit, !isGone {
+      let chunk = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+        let got = Glibc.read(descriptor, buffer.baseAddress, most)
         count = max(0, got)
         if got < 0, errno != EAGAIN, errno != EINTR { isGone = true }
       }
-      if chunk.isEmpty { break }
       bytes += chunk
+      isMore = chunk.count == most
     }
     return bytes
   }

@@ -18,6 +18,27 @@ struct RowStore: Sendable {
     mutating func fit() {
       if let low = ids.min(), let high = ids.max() { idRange = low...high }
     }
+
+    /// Hands over the content of the rows at `offsets`. Neighbours mostly look into the same buffer,
+    /// which is opened once for all of them.
+    func forEachContent(
+      at offsets: some Collection<Int>, _ body: (Int, UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+      rows.withUnsafeBufferPointer { rows in
+        var next = offsets.startIndex
+        while next != offsets.endIndex {
+          let buffer = rows[offsets[next]].buffer
+          buffer.bytes.withUnsafeBufferPointer { bytes in
+            while next != offsets.endIndex, rows[offsets[next]].buffer === buffer {
+              let offset = offsets[next]
+              let row = bytes[rows[offset].start..<(rows[offset].start + rows[offset].count)]
+              body(start + offset, UnsafeBufferPointer(rebasing: row))
+              offsets.formIndex(after: &next)
+            }
+          }
+        }
+      }
+    }
   }
 
   /// Rows in a chunk when it is made by loading, and at most.
@@ -52,6 +73,27 @@ struct RowStore: Sendable {
       if let index = chunk.ids.firstIndex(of: id.rawValue) { return chunk.start + index }
     }
     return nil
+  }
+
+  /// Hands the content of every row to `body`, first to last, without copying it.
+  func forEachContent(_ body: (_ position: Int, _ content: UnsafeBufferPointer<UInt8>) -> Void) {
+    for chunk in chunks {
+      chunk.forEachContent(at: 0..<chunk.rows.count, body)
+    }
+  }
+
+  /// Hands the content of the rows at `positions`, which ascend, to `body`, without copying it.
+  func forEachContent(
+    at positions: [Int], _ body: (_ position: Int, _ content: UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    var rest = positions[...]
+    while let first = rest.first {
+      let chunk = chunks[chunkIndex(at: first)]
+      let end = chunk.start + chunk.rows.count
+      let count = rest.firstIndex { $0 >= end }.map { $0 - rest.startIndex } ?? rest.count
+      chunk.forEachContent(at: rest.prefix(count).lazy.map { $0 - chunk.start }, body)
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// Adds a row at the end. Amortised O(1).

@@ -51,9 +51,10 @@ extension InputAdapter {
       guard press.move(to: position, time) else { return [] }
       return decide(press)
     case .dragging(var press, let owner):
-      guard press.move(to: position, time) else { return [] }
-      state = .dragging(press, owner)
-      return [.pan(owner, press.changed)]
+      // Held here alone, it changes in place.
+      state = .spent
+      defer { state = .dragging(press, owner) }
+      return press.move(to: position, time) ? [.pan(owner, press.changed)] : []
     }
   }
 

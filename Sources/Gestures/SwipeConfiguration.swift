@@ -24,7 +24,8 @@ public struct SwipeConfiguration: Hashable, Sendable {
   public var clickColumns = 2
   /// …if it ended within so many seconds of its press. 0.25.
   public var clickDuration: Seconds = 0.25
-  /// Columns under which a grab of a moving row is a click. 2.
+  /// Columns under which a grab of a moving row is a click, at its farthest: who pulls a row out and
+  /// back again has not clicked. 2.
   public var grabColumns = 2
   /// Rows by which a release may miss what was pressed and still be a click. 1.
   public var clickRows = 1

@@ -15,9 +15,11 @@ public struct VelocityTracker: Equatable, Sendable {
   }
 
   /// Notes that the pointer came to `column` at `time`. Times must not run backwards.
-  /// - Complexity: O(reports of the last 100 ms).
+  /// - Complexity: O(moments of the last 100 ms at which there were reports).
   public mutating func add(column: Int, at time: Seconds) {
     samples.removeAll { $0.time < time - configuration.velocityWindow }
+    // Of the reports of one moment, the first and the last tell all that is asked.
+    if samples.suffix(2).count(where: { $0.time == time }) == 2 { samples.removeLast() }
     samples.append(Sample(time: time, column: column))
   }
 

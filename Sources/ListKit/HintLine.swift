@@ -37,8 +37,7 @@ public struct HintLine: Equatable, Sendable {
     let end = bounds.columnRange.upperBound
     let shown = fitting(columns: bounds.columns, keyForm: appearance.glyphs.keyForm)
     var column = bounds.column + Self.indent
-    for hint in shown {
-      let label = hint.label(keyForm: appearance.glyphs.keyForm)
+    for (_, label) in shown {
       column = frame.put(
         label.key.glyphs, at: Position(column: column, row: bounds.row), style: theme[.hintKey],
         clip: bounds.columnRange)
@@ -53,19 +52,14 @@ public struct HintLine: Equatable, Sendable {
 
   /// The hints that `columns` columns have room for: the one of least priority goes first, of equal
   /// ones the last. One is always left.
-  func fitting(columns: Int, keyForm: KeyName.Form) -> [Hint] {
-    var shown = hints
-    func width() -> Int {
-      shown.reduce(Self.indent - Self.gap) { width, hint in
-        let label = hint.label(keyForm: keyForm)
-        return width + Self.gap + label.key.width + 1 + label.text.width
-      }
-    }
-    while shown.count > 1, width() > columns {
-      guard let least = shown.map(\.priority).min(),
-        let index = shown.lastIndex(where: { $0.priority == least })
+  private func fitting(columns: Int, keyForm: KeyName.Form) -> [(hint: Hint, label: HintLabel)] {
+    var shown = hints.map { (hint: $0, label: HintLabel($0, keyForm: keyForm)) }
+    var width = shown.reduce(Self.indent - Self.gap) { $0 + Self.gap + $1.label.width }
+    while shown.count > 1, width > columns {
+      guard let least = shown.map(\.hint.priority).min(),
+        let index = shown.lastIndex(where: { $0.hint.priority == least })
       else { break }
-      shown.remove(at: index)
+      width -= Self.gap + shown.remove(at: index).label.width
     }
     return shown
   }
@@ -74,8 +68,16 @@ public struct HintLine: Equatable, Sendable {
   private static let gap = 2
 }
 
-extension Hint {
-  fileprivate func label(keyForm: KeyName.Form) -> (key: DisplayText, text: DisplayText) {
-    (DisplayText(KeyName.text(of: key, form: keyForm)), DisplayText(text))
+/// A hint as it is shown.
+private struct HintLabel {
+  let key: DisplayText
+  let text: DisplayText
+
+  init(_ hint: Hint, keyForm: KeyName.Form) {
+    key = DisplayText(KeyName.text(of: hint.key, form: keyForm))
+    text = DisplayText(hint.text)
   }
+
+  /// Columns of both and the blank between them.
+  var width: Int { key.width + 1 + text.width }
 }

@@ -64,30 +64,28 @@ extension ListState {
         effects += scroll(to: (held?.scrollTop ?? viewport.top) - rows, source, at: time)
       case .click(let position):
         effects += click(at: position, source, time)
+      case .pan(.rowSwipe, let event):
+        effects += follow(event, at: time)
       case .pan:
-        effects += follow([event], at: time)
+        break
       }
     }
     return effects
   }
 
   /// What a gesture's step does to the row it belongs to.
-  private mutating func follow(
-    _ events: [InputAdapter.Event], at time: Seconds
-  ) -> [ListEffect<RowID>] {
-    var effects: [ListEffect<RowID>] = []
-    for case .pan(.rowSwipe, let event) in events {
-      guard let id = held?.target.row else { continue }
-      effects += pan(event, of: id, at: time)
-    }
-    return effects
+  private mutating func follow(_ event: PanEvent, at time: Seconds) -> [ListEffect<RowID>] {
+    guard let id = held?.target.row else { return [] }
+    return pan(event, of: id, at: time)
   }
 
   /// The same for the last step of a gesture.
   mutating func conclude(
     _ events: [InputAdapter.Event], at time: Seconds
   ) -> [ListEffect<RowID>] {
-    let effects = follow(events, at: time)
+    guard !events.isEmpty else { return [] }
+    var effects: [ListEffect<RowID>] = []
+    for case .pan(.rowSwipe, let event) in events { effects += follow(event, at: time) }
     forgetTargetIfOver()
     return effects
   }
@@ -120,7 +118,7 @@ extension ListState {
   /// - Returns: whether there was something to call off; an Enter or a Delete is then swallowed.
   public mutating func interrupt(at time: Seconds) -> Bool {
     guard let events = adapter.interrupt() else { return false }
-    _ = follow(events, at: time)
+    _ = conclude(events, at: time)
     held = nil
     return true
   }

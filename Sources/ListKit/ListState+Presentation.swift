@@ -5,32 +5,42 @@ extension ListState {
   /// The rows in sight, from top to bottom, as they stand since the last `advance(to:)`; removed
   /// rows that slide out among them. Asks the source for no other rows.
   public func visibleRows(source: some ListDataSource<RowID>) -> [RowPresentation<RowID>] {
-    viewport.slots.enumerated().map { line, slot in
+    var rows: [RowPresentation<RowID>] = []
+    let slots = viewport.slots
+    rows.reserveCapacity(slots.count)
+    for slot in slots {
       switch slot {
       case .row(let position):
         let id = source.rowID(at: position)
         let row = source.row(at: position, columns: bounds.columns)
-        return present(id, row, line, swipes[id])
+        // Most of the time there is none, and then nothing has to be looked up for each row.
+        let swipe = swipes.isEmpty ? nil : swipes[id]
+        rows.append(present(id, row, rows.count, swipe))
       case .gap(let index):
         let departure = departures[index]
-        return present(departure.id, departure.row, line, departure.swipe)
+        rows.append(present(departure.id, departure.row, rows.count, departure.swipe))
       }
     }
+    return rows
   }
 
   private func present(
     _ id: RowID, _ row: Row, _ line: Int, _ swipe: RowSwipe?
   ) -> RowPresentation<RowID> {
-    var presentation = RowPresentation(id: id, row: row, line: line, isCurrent: id == currentRow)
-    guard let swipe else { return presentation }
-    presentation.offset = swipe.machine.offset
-    presentation.revealed = swipe.revealed
-    switch swipe.machine.performance {
-    case .idle: break
-    case .waiting(_, let since): presentation.status = .waiting(since: since)
-    case .failed: presentation.status = .failed
+    guard let swipe else {
+      return RowPresentation(id: id, row: row, line: line, isCurrent: id == currentRow)
     }
-    return presentation
+    return RowPresentation(
+      id: id, row: row, line: line, isCurrent: id == currentRow, offset: swipe.machine.offset,
+      revealed: swipe.revealed, status: status(of: swipe))
+  }
+
+  private func status(of swipe: RowSwipe) -> RowPresentation<RowID>.Status {
+    switch swipe.machine.performance {
+    case .idle: .normal
+    case .waiting(_, let since): .waiting(since: since)
+    case .failed: .failed
+    }
   }
 }
 

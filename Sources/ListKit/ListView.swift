@@ -17,10 +17,10 @@ public enum ListView {
   ) {
     frame.fill(bounds, style: appearance.theme[.row])
     guard bounds.columns > 0 else { return }
+    var painter = RowPainter(
+      left: bounds.column, columns: bounds.columns, appearance: appearance)
     for row in rows where (0..<bounds.rows).contains(row.line) {
-      let painter = RowPainter(
-        line: bounds.row + row.line, left: bounds.column, columns: bounds.columns,
-        appearance: appearance)
+      painter.line = bounds.row + row.line
       painter.draw(row, into: &frame, at: now)
     }
   }

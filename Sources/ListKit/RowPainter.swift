@@ -1,15 +1,25 @@
 import Gestures
 import Terminal
 
-/// Draws one row of a list.
+/// Draws the rows of a list, one at a time, on lines that are filled with the style of a plain row.
 struct RowPainter {
   /// The screen row.
-  let line: Int
+  var line = 0
   /// The screen column of the row's left edge.
   let left: Int
   /// The row's width in columns.
   let columns: Int
   let appearance: Appearance
+  private let plainStyle: Style
+  private let currentStyle: Style
+
+  init(left: Int, columns: Int, appearance: Appearance) {
+    self.left = left
+    self.columns = columns
+    self.appearance = appearance
+    plainStyle = appearance.theme[.row]
+    currentStyle = appearance.theme[.currentRow].over(plainStyle)
+  }
 
   private var theme: Theme { appearance.theme }
   private var glyphs: GlyphSet { appearance.glyphs }
@@ -42,7 +52,7 @@ struct RowPainter {
   // MARK: the row itself
 
   private func surfaceStyle<RowID>(_ row: RowPresentation<RowID>) -> Style {
-    row.isCurrent ? theme[.currentRow].over(theme[.row]) : theme[.row]
+    row.isCurrent ? currentStyle : plainStyle
   }
 
   private func drawSurface<RowID>(
@@ -50,20 +60,26 @@ struct RowPainter {
   ) {
     let style = surfaceStyle(row)
     let seen = slide.surface
-    frame.fill(
-      Rect(column: left + seen.lowerBound, row: line, columns: seen.count, rows: 1), style: style)
+    if style != plainStyle {
+      frame.fill(
+        Rect(column: left + seen.lowerBound, row: line, columns: seen.count, rows: 1), style: style)
+    }
 
     let gutter = ListView.gutter(columns: columns)
     let text = gutter..<max(gutter, columns)
     let goesOn = row.row.text.isCut || row.row.text.width > text.count
     let shown = goesOn ? text.dropLast() : text
-    put(
-      row.row.text.glyphs, at: gutter + slide.shift, style,
+    drawText(
+      row.row, at: gutter + slide.shift, style,
       within: shown.moved(by: slide.shift).clamped(to: seen), into: &frame)
     func mark(_ glyph: Glyph, _ column: Int, _ slot: Theme.Slot) {
       put([glyph], at: column + slide.shift, theme[slot].over(style), within: seen, into: &frame)
     }
-    if goesOn, !text.isEmpty { mark(glyphs.moreRight, columns - 1, .moreMark) }
+    if goesOn, !text.isEmpty {
+      // What is marked may be out of sight: then the sign that there is more is marked for it.
+      let hidesMark = row.row.marks.contains { $0.upperBound > shown.count }
+      mark(glyphs.moreRight, columns - 1, hidesMark ? .textMark : .moreMark)
+    }
     if row.isCurrent { mark(glyphs.currentRow, 0, .currentRowMark) }
     // In a narrow list there is one column for both marks: what happened is more than where one is.
     let statusColumn = min(1, gutter - 1)
@@ -71,6 +87,30 @@ struct RowPainter {
     case .normal: break
     case .waiting(let since): mark(glyphs.spinner(after: now - since), statusColumn, .waitingMark)
     case .failed: mark(glyphs.failure, statusColumn, .failureMark)
+    }
+  }
+
+  /// Writes a row's text, some columns of which are marked.
+  private func drawText(
+    _ row: Row, at start: Int, _ style: Style, within clip: Range<Int>, into frame: inout Frame
+  ) {
+    guard !row.marks.isEmpty else {
+      return put(row.text.glyphs, at: start, style, within: clip, into: &frame)
+    }
+    let marked = theme[.textMark].over(style)
+    let glyphs = row.text.glyphs
+    var marks = row.marks[...]
+    var (index, column) = (0, 0)
+    while index < glyphs.count {
+      marks = marks.drop { $0.upperBound <= column }
+      let isMarked = marks.first?.contains(column) ?? false
+      let end = (isMarked ? marks.first?.upperBound : marks.first?.lowerBound) ?? .max
+      let (first, start) = (index, start + column)
+      while index < glyphs.count, column < end {
+        column += Int(glyphs[index].width)
+        index += 1
+      }
+      put(glyphs[first..<index], at: start, isMarked ? marked : style, within: clip, into: &frame)
     }
   }
 

@@ -11,7 +11,6 @@ public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
     case failed
   }
 
-  public var id: RowID
   public var row: Row
   /// The screen row it is drawn in, from the top of the list's bounds.
   public var line: Int
@@ -21,6 +20,8 @@ public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// What lies behind the side that shows; nil at offset 0 or where that side has no actions.
   public var revealed: RevealedActions?
   public var status: Status
+  // Last, so that all else has its place whatever the size of an identity is.
+  public var id: RowID
 
   public init(
     id: RowID, row: Row, line: Int, isCurrent: Bool = false, offset: Double = 0,

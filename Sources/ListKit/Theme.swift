@@ -12,6 +12,8 @@ public struct Theme: Equatable, Sendable {
     case failureMark = "failure-mark"
     /// The mark where a row's text goes on beyond the edge.
     case moreMark = "more-mark"
+    /// What is marked in a row's text: what a filter matched.
+    case textMark = "text-mark"
     /// What lies behind a row on a side without buttons to show.
     case leadingPane = "leading-pane"
     case trailingPane = "trailing-pane"

@@ -7,7 +7,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case panLeft, panRight, press, nextButton, previousButton, cancel, revealTrailing
   case edit, add, undo, redo
-  case save, help, redraw, suspend, quit, abort
+  case filter, save, help, redraw, suspend, quit, abort
 
   package static let table = CommandTable<AppCommand>([
     .init(.moveUp, "move-up", .moving, [Key(.up), "k"], "move to the row above"),
@@ -34,13 +34,16 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     .init(
       .revealTrailing, "reveal-delete", .swiping, [Key(.delete)],
       "show Delete, which Enter then presses"),
-    .init(.cancel, "cancel", .swiping, [Key(.escape)], "cancel a drag, or close the open row"),
+    .init(
+      .cancel, "cancel", .swiping, [Key(.escape)],
+      "cancel a drag; else close the open row; else leave the filter"),
 
     .init(.edit, "edit", .changing, ["e"], "edit the row in its place"),
     .init(.add, "add", .changing, ["a"], "add a row below"),
     .init(.undo, "undo", .changing, ["u"], "undo, as far as to how the file was opened"),
     .init(.redo, "redo", .changing, [.control("r")], "do again what was undone"),
 
+    .init(.filter, "filter", .program, ["/"], "show only the rows that match, as you type"),
     .init(.save, "save", .program, ["s"], "write the file now, if it is not yet written"),
     .init(.help, "help", .program, ["?"], "show the keys"),
     .init(.redraw, "redraw", .program, [.control("l")], "draw the screen again"),
@@ -55,7 +58,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   var isHarmless: Bool {
     switch self {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
-      .cancel, .help, .redraw, .suspend, .quit, .abort:
+      .cancel, .filter, .help, .redraw, .suspend, .quit, .abort:
       true
     case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing, .edit, .add,
       .undo, .redo, .save:
@@ -81,7 +84,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .previousButton: .previousButton
     case .cancel: .cancel
     case .revealTrailing: .revealTrailing
-    case .edit, .add, .undo, .redo, .save, .help, .redraw, .suspend, .quit, .abort: nil
+    case .edit, .add, .undo, .redo, .filter, .save, .help, .redraw, .suspend, .quit, .abort: nil
     }
   }
 }

@@ -5,8 +5,8 @@ internal import Terminal
 
 /// A document as the list sees it: rows to show, and what can be done with each.
 ///
-/// While a row is being added, a draft stands among the rows: it has an identity and a place, but
-/// the document does not know it yet.
+/// A filter may leave rows out. While a row is being added, a draft stands among the rows: it has an
+/// identity and a place, but the document does not know it yet.
 package struct DocumentRows: ListDataSource, Sendable {
   package struct Draft: Equatable, Sendable {
     package var id: RowID
@@ -14,7 +14,10 @@ package struct DocumentRows: ListDataSource, Sendable {
     package var after: RowID?
   }
 
-  package var document: ListDocument
+  /// All rows, also those that a filter leaves out.
+  package private(set) var document: ListDocument
+  /// nil while all rows are shown.
+  package private(set) var filter: FilteredRows?
   package var draft: Draft?
   /// Whether rows may be changed; if not, they have no actions.
   package var isEditable: Bool
@@ -28,31 +31,74 @@ package struct DocumentRows: ListDataSource, Sendable {
     name: "delete", title: "Delete", icon: "✗", style: .destructive)
   package static let edit = SwipeAction(name: "edit", title: "Edit", icon: "✎")
 
-  package var rowCount: Int { document.count + (draft == nil ? 0 : 1) }
+  // MARK: changes
+
+  /// Lets `change` change one row of the document, and goes with it.
+  ///
+  /// - Parameter change: returns the row that it changed, added or removed; nil if none.
+  package mutating func change(_ change: (inout ListDocument) -> RowID?) {
+    let before = document
+    guard let row = change(&document) else { return }
+    filter?.follow(row, from: before, to: document)
+  }
+
+  /// Takes another document, whatever is different in it.
+  package mutating func replaceDocument(with document: ListDocument) {
+    self.document = document
+    filter?.follow(to: document)
+  }
+
+  /// Shows the rows that match `query` only; all of them for an empty one.
+  package mutating func setFilter(_ query: FilterQuery) {
+    filter =
+      query.isEmpty ? nil : FilteredRows(query, document: document, previous: filter)
+  }
+
+  /// Shows a row, from when it is in the document, until the filter changes, whether it matches or
+  /// not.
+  package mutating func keep(_ row: RowID) {
+    filter?.keep(row)
+  }
+
+  // MARK: what is shown
+
+  package var rowCount: Int { shownCount + (draft == nil ? 0 : 1) }
 
   package func rowID(at position: Int) -> RowID {
-    guard let draft, let place = draftPosition else { return document.id(at: position) }
+    guard let draft, let place = draftPlace else {
+      return document.id(at: documentPosition(position))
+    }
     if position == place { return draft.id }
-    return document.id(at: position < place ? position : position - 1)
+    return document.id(at: documentPosition(position < place ? position : position - 1))
   }
 
   package func position(of id: RowID) -> Int? {
-    if id == draft?.id { return draftPosition }
+    if id == draft?.id { return draftPlace }
     guard let position = document.position(of: id) else { return nil }
-    guard let place = draftPosition, position >= place else { return position }
-    return position + 1
+    guard let shown = filter == nil ? position : filter?.place(of: position) else { return nil }
+    guard let place = draftPlace, shown >= place else { return shown }
+    return shown + 1
   }
 
   package func row(at position: Int, columns: Int) -> Row {
     var position = position
-    if let place = draftPosition {
+    if let place = draftPlace {
       if position == place { return Row(text: DisplayText("")) }
       if position > place { position -= 1 }
     }
+    position = documentPosition(position)
     // A column is made by one scalar and the marks on it. A text that has more marks than this
-    // shows only its beginning; a row of ten megabytes costs what is seen of it.
-    let bytes = document.content(at: position, prefix: max(0, columns) * Self.bytesPerColumn)
-    return Row(text: DisplayText(bytes, columns: columns))
+    // shows only its beginning; a row of ten megabytes costs what is seen of it. For a filter's marks
+    // there is a sign where they are out of sight, so some more is looked at.
+    let needed = max(max(0, columns) * Self.bytesPerColumn, filter == nil ? 0 : Self.bytesToMark)
+    let bytes = document.content(at: position, prefix: needed)
+    var row = Row(text: DisplayText(bytes, columns: columns))
+    if let filter {
+      let ranges = filter.query.ranges(
+        in: bytes, goesOn: bytes.count < document.contentLength(at: position))
+      row.marks = DisplayText.columns(of: ranges, in: bytes, limit: columns)
+    }
+    return row
   }
 
   package func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration? {
@@ -60,12 +106,40 @@ package struct DocumentRows: ListDataSource, Sendable {
     return SwipeActionsConfiguration(actions: [edge == .trailing ? Self.delete : Self.edit])
   }
 
-  private static let bytesPerColumn = 64
+  /// The last row of the document, shown or not.
+  package var lastRow: RowID? {
+    document.isEmpty ? nil : document.id(at: document.count - 1)
+  }
 
-  private var draftPosition: Int? {
+  /// The row shown that stands nearest to `row` in the document: itself if it is shown. Of two that
+  /// are equally near, the one below. nil if none is shown, or `row` is not in the document.
+  package func nearestShown(to row: RowID) -> RowID? {
+    guard let position = document.position(of: row) else { return nil }
+    guard let filter else { return row }
+    let below = filter.count(before: position)
+    let places = [below, below - 1].filter { (0..<filter.count).contains($0) }
+    let nearest = places.min {
+      abs(filter.position(at: $0) - position) < abs(filter.position(at: $1) - position)
+    }
+    return nearest.map { document.id(at: filter.position(at: $0)) }
+  }
+
+  private static let bytesPerColumn = 64
+  private static let bytesToMark = 16_384
+
+  private var shownCount: Int { filter?.count ?? document.count }
+
+  /// The position in the document of a row shown, the draft apart.
+  private func documentPosition(_ place: Int) -> Int {
+    filter?.position(at: place) ?? place
+  }
+
+  /// Where among the rows shown the draft stands.
+  private var draftPlace: Int? {
     guard let draft else { return nil }
     guard let after = draft.after else { return 0 }
     // A row that another program removed meanwhile leaves its draft at the end.
-    return document.position(of: after).map { $0 + 1 } ?? document.count
+    guard let position = document.position(of: after) else { return shownCount }
+    return filter?.count(before: position + 1) ?? position + 1
   }
 }

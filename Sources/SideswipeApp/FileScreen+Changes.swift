@@ -12,7 +12,11 @@ extension FileScreen {
     var isDone = false
     var history = history
     var effects = changeRows(at: now) { rows in
-      isDone = history.perform(edit, on: &rows.document)
+      if case .insert(let row, _, _) = edit { rows.keep(row) }
+      rows.change { document in
+        isDone = history.perform(edit, on: &document)
+        return isDone ? edit.row : nil
+      }
       also(&rows)
     }
     self.history = history
@@ -52,9 +56,14 @@ extension FileScreen {
     guard allowsChange() else { return [] }
     var outcome = UndoHistory.Outcome.nothing
     var history = history
+    let before = rows
     var effects = handle(list.close(at: now), at: now)
     effects += changeRows(at: now) { rows in
-      outcome = step(&history, &rows.document)
+      rows.change { document in
+        outcome = step(&history, &document)
+        if case .done(let row, _) = outcome { return row }
+        return nil
+      }
     }
     self.history = history
     switch outcome {
@@ -65,8 +74,11 @@ extension FileScreen {
       complain("another program changed that row since; this step is left out")
       return effects
     case .done(let row, let change):
+      let seen = change == .removed ? before : rows
       if change != .removed { effects += select(row, at: now) }
-      note("\(verb): \(Wording.change(change, of: row, in: rows.document))")
+      let text = "\(verb): \(Wording.change(change, of: row, in: seen.document))"
+      let isHidden = seen.position(of: row) == nil
+      note(isHidden ? text + " · \(Wording.hidden)" : text)
       return effects + save()
     }
   }

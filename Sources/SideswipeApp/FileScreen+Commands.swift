@@ -17,6 +17,7 @@ extension FileScreen {
       let effects = handle(list.close(at: now), at: now)
       mode = .help(HelpView(commands, bindings: bindings))
       return effects
+    case .filter: return beginFilter(at: now)
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .quit: return leave(status: 0, at: now)
@@ -40,6 +41,8 @@ extension FileScreen {
         offered = OfferedActions(row: row, edge: edge, focused: focused)
       case .withdrawActions:
         offered = nil
+      case .ignored(.cancel) where rows.filter != nil:
+        result += leaveFilter(at: now)
       case .ignored(let command):
         ignored(command)
       case .currentRowChanged:

@@ -21,10 +21,9 @@ extension FileScreen {
     case .clean, .writing: break
     case .failed, .conflict: notes.append("not saved")
     }
-    let position = list.currentRow.flatMap { rows.position(of: $0) }
     let title = TitleLine(
       title: DisplayText(file.name), note: notes.joined(separator: ", "),
-      position: position.map { "\($0 + 1) of \(rows.rowCount)" } ?? "")
+      position: titlePosition(columns: bounds.columns))
     title.draw(into: &frame, bounds: bounds, appearance: appearance)
   }
 
@@ -32,8 +31,7 @@ extension FileScreen {
     let visible = list.visibleRows(source: rows)
     if visible.isEmpty {
       ListView.drawPlaceholder(
-        canEdit ? "no rows · \(keyName(.add)) adds one" : "no rows", into: &frame,
-        bounds: area.list, appearance: appearance)
+        placeholder, into: &frame, bounds: area.list, appearance: appearance)
     } else {
       ListView.draw(
         visible, into: &frame, bounds: area.list, appearance: appearance, at: now)
@@ -44,6 +42,11 @@ extension FileScreen {
     }
   }
 
+  private var placeholder: String {
+    if rows.filter != nil, !rows.document.isEmpty { return "no row matches" }
+    return canEdit ? "no rows · \(keyName(.add)) adds one" : "no rows"
+  }
+
   private func drawFoot(into frame: inout Frame) {
     let columns = area.size.columns
     if case .asking(let question) = mode {
@@ -51,6 +54,8 @@ extension FileScreen {
       question.prompt.draw(into: &frame, bounds: bounds, appearance: appearance)
     } else if case .naming(let naming) = mode {
       drawNaming(naming, into: &frame)
+    } else if case .filtering(let prompt) = mode {
+      draw(prompt, into: &frame)
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: columns))
       message.draw(into: &frame, bounds: bounds, appearance: appearance)

@@ -26,7 +26,8 @@ extension FileScreen {
   mutating func beginAdd(at now: Seconds) -> [AppEffect] {
     guard allowsChange() else { return [] }
     leaving = nil
-    let draft = DocumentRows.Draft(id: rows.document.makeRowID(), after: list.currentRow)
+    let draft = DocumentRows.Draft(
+      id: rows.document.makeRowID(), after: list.currentRow ?? rows.lastRow)
     var effects = handle(list.close(at: now), at: now)
     effects += changeRows(at: now) { $0.draft = draft }
     effects += select(draft.id, at: now)
@@ -88,8 +89,7 @@ extension FileScreen {
       let after = draft.after.flatMap { rows.document.position(of: $0) }.map {
         rows.document.id(at: $0)
       }
-      let last = rows.document.isEmpty ? nil : rows.document.id(at: rows.document.count - 1)
-      let anchor = draft.after == nil ? nil : after ?? last
+      let anchor = draft.after == nil ? nil : after ?? rows.lastRow
       mode = .browsing
       return change(.insert(draft.id, after: anchor, content: content), at: now) {
         $0.draft = nil
@@ -100,7 +100,8 @@ extension FileScreen {
   /// The edited row is not there any more, since another program removed it or wrote another in its
   /// place: what was typed becomes a new row.
   private mutating func keepAsDraft(_ edit: RowEdit, at now: Seconds) -> [AppEffect] {
-    let draft = DocumentRows.Draft(id: rows.document.makeRowID(), after: list.currentRow)
+    let draft = DocumentRows.Draft(
+      id: rows.document.makeRowID(), after: list.currentRow ?? rows.lastRow)
     let effects = changeRows(at: now) { $0.draft = draft }
     mode = .editing(RowEdit(target: .draft(draft), editor: edit.editor))
     complain("another program took this row away: Enter adds yours again, Esc lets it go")

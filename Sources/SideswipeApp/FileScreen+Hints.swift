@@ -26,6 +26,10 @@ extension FileScreen {
         hint(.press, "Edit", 3),
       ]
     }
+    if list.openRow == nil {
+      if rows.filter != nil { hints.append(hint(.cancel, "Show all", 8)) }
+      if !rows.document.isEmpty { hints.append(hint(.filter, "Filter", 3)) }
+    }
     if canEdit { hints.append(hint(.add, "Add", list.currentRow == nil ? 9 : 2)) }
     if history.canUndo { hints.append(hint(.undo, "Undo", 5)) }
     if history.canRedo { hints.append(hint(.redo, "Redo", 1)) }

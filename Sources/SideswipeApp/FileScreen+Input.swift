@@ -23,6 +23,8 @@ extension FileScreen {
 
   /// Typed before the list was on the screen: what would change something is dropped.
   mutating func updateTypedAhead(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
+    // What is typed into a filter changes nothing.
+    if case .filtering = mode, case .key = event { return update(event, at: now) }
     skipPeek(for: event)
     switch event {
     case .key(let key):
@@ -43,6 +45,9 @@ extension FileScreen {
       }
       return self.key(key, in: edit, at: now)
     case .help(let help): return self.key(key, in: help, at: now)
+    case .filtering(let prompt):
+      if let command = commandThroughText(key) { return perform(command, at: now) }
+      return self.key(key, in: prompt, at: now)
     case .browsing: break
     }
 
@@ -58,6 +63,7 @@ extension FileScreen {
   }
 
   private mutating func pointer(_ event: PointerEvent, at now: Seconds) -> [AppEffect] {
+    var effects: [AppEffect] = []
     switch mode {
     case .help(var help):
       guard case .wheel(let wheel) = event.kind else { return [] }
@@ -70,19 +76,23 @@ extension FileScreen {
       // A slip of the mouse must neither keep nor lose what was typed.
       if case .press = event.kind { note("Enter keeps the change, Esc leaves it") }
       return []
+    case .filtering(let prompt): effects += pointer(event, over: prompt, at: now)
     case .browsing: break
     }
     switch event.kind {
     case .press, .wheel: message = nil
     case .release, .motion: break
     }
-    return handle(list.pointer(event, source: rows, at: now), at: now)
+    return effects + handle(list.pointer(event, source: rows, at: now), at: now)
   }
 
   private mutating func paste(_ bytes: [UInt8]) -> [AppEffect] {
     switch mode {
     case .editing(let edit): paste(bytes, in: edit)
     case .naming(let naming): paste(bytes, in: naming)
+    case .filtering(var prompt):
+      prompt.paste(bytes)
+      edited(prompt)
     case .browsing: note("pasted text is no command; \(keyName(.add)) adds a row to paste into")
     case .asking, .help: break
     }

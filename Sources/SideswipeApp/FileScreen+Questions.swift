@@ -7,9 +7,9 @@ extension FileScreen {
     ask(.conflict(conflict, path: file.path, leaving: leaving))
   }
 
-  /// Asks, unless a row is being written: that comes first, and the question after it.
+  /// Asks, unless something is being typed: that comes first, and the question after it.
   mutating func ask(_ question: Question) {
-    if mode.edit != nil {
+    if mode.isTyping {
       complain("not saved yet: another program changed the file")
       return
     }
@@ -64,7 +64,7 @@ extension FileScreen {
     saving.settled()
     note("reloaded")
     return changeRows(at: now) { rows in
-      rows.document = theirs.document
+      rows.replaceDocument(with: theirs.document)
       rows.isEditable = theirs.readOnly == nil
     }
   }
@@ -80,6 +80,8 @@ extension FileScreen {
         return []
       }
       effects = endEdit(at: now)
+    } else if case .filtering = mode {
+      mode = .browsing
     }
     switch saving.phase {
     case .clean: effects.append(.quit(status: status, givesUp: false))

@@ -4,8 +4,9 @@ package import Terminal
 
 extension FileScreen {
   package mutating func advance(to now: Seconds) -> [AppEffect] {
+    let effects = applyFilter(at: now)
     beginPeek(at: now)
-    return handle(list.advance(to: now), at: now)
+    return effects + handle(list.advance(to: now), at: now)
   }
 
   package func deadline(after now: Seconds) -> Seconds? {

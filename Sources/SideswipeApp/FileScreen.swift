@@ -17,14 +17,22 @@ package struct FileScreen: Sendable {
     /// The name of the file that the list is to be kept in.
     case naming(Naming)
     case help(HelpView)
+    /// The filter that is being typed.
+    case filtering(FilterPrompt)
 
     /// The row that is being written, also while a question about it stands over it.
     var edit: RowEdit? {
       switch self {
       case .editing(let edit): edit
       case .asking(let question): question.interrupted
-      case .browsing, .naming, .help: nil
+      case .browsing, .naming, .help, .filtering: nil
       }
+    }
+
+    /// Whether keys are text, which no question may take for its answer.
+    var isTyping: Bool {
+      if case .filtering = self { return true }
+      return edit != nil
     }
   }
 
@@ -33,6 +41,7 @@ package struct FileScreen: Sendable {
   var list: ListState<RowID>
   var history = UndoHistory()
   var saving = SaveState()
+  var filters = FilterMemory()
   var mode = Mode.browsing
   /// What the last event came to; gone with the next key or press.
   var message: MessageLine?

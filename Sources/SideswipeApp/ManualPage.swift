@@ -104,7 +104,7 @@ package enum ManualPage {
       Copies of files as they were before the last change, where a file had to be written in its \
       place, as hard links and the permissions of folders demand.
       """
-    )
+    ),
   ]
 
   // MARK: Parts

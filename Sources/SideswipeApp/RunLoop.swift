@@ -23,6 +23,8 @@ package final class RunLoop {
   private let escapeTimeout: Seconds
   private var parser: InputParser
   private var exit: Exit?
+  /// The time of the last event: for the app it never runs backwards.
+  private var latest = -Seconds.infinity
 
   /// - Parameters:
   ///   - escapeTimeout: seconds until a lone ESC counts as the Esc key.
@@ -84,8 +86,10 @@ package final class RunLoop {
   private func take(_ input: TerminalInput) throws {
     switch input {
     case .bytes(let bytes):
-      for event in parser.feed(bytes, at: terminal.now()) where exit == nil {
-        send(.input(event))
+      // What was read at once came at one time: nothing is known of the times between.
+      let now = terminal.now()
+      for event in parser.feed(bytes, at: now) where exit == nil {
+        send(.input(event), at: now)
       }
     case .resized(let size):
       send(.resized(size, cellAspect: terminal.cellAspect))
@@ -127,7 +131,13 @@ package final class RunLoop {
   }
 
   private func send(_ event: AppEvent) {
-    for effect in app.update(event, at: terminal.now()) {
+    send(event, at: terminal.now())
+  }
+
+  private func send(_ event: AppEvent, at time: Seconds) {
+    // Between two bytes of one read there may have been a stop, with events of its own.
+    latest = max(latest, time)
+    for effect in app.update(event, at: latest) {
       perform(effect)
     }
   }

@@ -43,7 +43,10 @@ package enum Wording {
     write.message(backup: visible(write.backup))
   }
 
-  /// What became of a row by an undo or a redo.
+  static let hidden = "the filter hides that row"
+
+  /// What became of a row by an undo or a redo; a row that went out is looked up in what was
+  /// before.
   static func change(
     _ change: UndoHistory.Change, of row: RowID, in document: ListDocument
   ) -> String {
@@ -51,7 +54,7 @@ package enum Wording {
     let name = content.map(quoted) ?? "the row"
     return switch change {
     case .added: "\(name) is back"
-    case .removed: "the row is out again"
+    case .removed: "\(name) is out again"
     case .changed: "\(name)"
     }
   }

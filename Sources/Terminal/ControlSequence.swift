@@ -5,11 +5,6 @@ struct ControlSequence: Equatable {
     var value: Int?
     /// The number after the first colon.
     var detail: Int?
-
-    init(_ numbers: [Int?]) {
-      value = numbers[0]
-      detail = numbers.count > 1 ? numbers[1] : nil
-    }
   }
 
   /// One of `<`, `=`, `>`, `?` in front.
@@ -35,23 +30,29 @@ struct ControlSequence: Equatable {
   private static func parse(_ bytes: ArraySlice<UInt8>) -> [Parameter]? {
     guard !bytes.isEmpty else { return [] }
     var parameters: [Parameter] = []
-    var numbers: [Int?] = [nil]
+    var parameter = Parameter()
+    // 0 before a parameter's first colon.
+    var colons = 0
+    func adding(_ byte: UInt8, to number: Int?) -> Int {
+      // Beyond any number that means something, and far from overflow.
+      min((number ?? 0) * 10 + Int(byte - UInt8(ascii: "0")), 99_999_999)
+    }
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let number = (numbers[numbers.count - 1] ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
-        // Beyond any number that means something, and far from overflow.
-        numbers[numbers.count - 1] = min(number, 99_999_999)
+        if colons == 0 { parameter.value = adding(byte, to: parameter.value) }
+        if colons == 1 { parameter.detail = adding(byte, to: parameter.detail) }
       case UInt8(ascii: ":"):
-        numbers.append(nil)
+        colons += 1
       case UInt8(ascii: ";"):
-        parameters.append(Parameter(numbers))
-        numbers = [nil]
+        parameters.append(parameter)
+        parameter = Parameter()
+        colons = 0
       default:
         return nil
       }
     }
-    return parameters + [Parameter(numbers)]
+    return parameters + [parameter]
   }
 
   /// A parameter's number, `standard` where it was left out.

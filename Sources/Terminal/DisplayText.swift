@@ -54,7 +54,9 @@ public struct DisplayText: Hashable, Sendable {
   }
 
   private mutating func read(_ bytes: some Collection<UInt8>, columns: Int) {
-    var reader = TokenReader(bytes)
+    let plain = bytes.withContiguousStorageIfAvailable { readPlain($0, columns: columns) } ?? 0
+    let start = bytes.index(bytes.startIndex, offsetBy: plain)
+    var reader = TokenReader(bytes, from: start, column: plain)
     while reader.column < columns, reader.next(into: &glyphs) != nil {}
     width = reader.column
     isCut = !reader.isAtEnd
@@ -62,6 +64,25 @@ public struct DisplayText: Hashable, Sendable {
       removeLast()
       isCut = true
     }
+  }
+
+  /// Reads the printable ASCII that the text begins with, nearly all of most texts: one glyph, one
+  /// column a byte. Stops before a character that a mark may follow.
+  ///
+  /// - Returns: how many bytes were read.
+  private mutating func readPlain(_ bytes: UnsafeBufferPointer<UInt8>, columns: Int) -> Int {
+    let end = min(bytes.count, max(0, columns))
+    var count = 0
+    while count < end, bytes[count] >= 0x20, bytes[count] < 0x7F { count += 1 }
+    if count > 0, count < bytes.count, bytes[count] >= 0x80 { count -= 1 }
+    glyphs = [Glyph](unsafeUninitializedCapacity: count) { glyphs, filled in
+      for place in 0..<count {
+        glyphs.initializeElement(
+          at: place, to: Glyph(Unicode.Scalar(bytes[place]), width: 1))
+      }
+      filled = count
+    }
+    return count
   }
 
   private mutating func append(_ glyph: Glyph) {

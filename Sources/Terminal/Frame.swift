@@ -1,3 +1,5 @@
+internal import CSystem
+
 /// A screenful of cells: what drawing makes and a backend paints. A value, so that a test can print
 /// it and compare it.
 ///
@@ -26,16 +28,27 @@ public struct Frame: Equatable, Sendable {
     cells[(row * size.columns)..<((row + 1) * size.columns)]
   }
 
+  /// Whether a row is the same in a frame of the same size.
+  func hasRow(_ row: Int, sameAs other: Frame) -> Bool {
+    // Cells are words without gaps between them.
+    let first = row * size.columns * MemoryLayout<Cell>.stride
+    let count = size.columns * MemoryLayout<Cell>.stride
+    return cells.withUnsafeBytes { mine in
+      other.cells.withUnsafeBytes { theirs in
+        guard count > 0, let mine = mine.baseAddress, let theirs = theirs.baseAddress else {
+          return true
+        }
+        return sideswipe_same_bytes(mine + first, theirs + first, count)
+      }
+    }
+  }
+
   /// Fills what of `rect` lies within the frame with blanks of `style`.
   public mutating func fill(_ rect: Rect, style: Style) {
     let columns = rect.columnRange.clamped(to: 0..<size.columns)
-    for row in rect.rowRange.clamped(to: 0..<size.rows) where !columns.isEmpty {
-      mend(columns.lowerBound, row)
-      mend(columns.upperBound, row)
-      let first = index(columns.lowerBound, row)
-      for offset in 0..<columns.count {
-        cells[first + offset] = Cell(glyph: .space, style: style)
-      }
+    guard !columns.isEmpty else { return }
+    for row in rect.rowRange.clamped(to: 0..<size.rows) {
+      withRow(row) { $0.fill(columns, style: style) }
     }
   }
 
@@ -48,52 +61,24 @@ public struct Frame: Equatable, Sendable {
   public mutating func put(
     _ glyphs: some Sequence<Glyph>, at position: Position, style: Style, clip: Range<Int>
   ) -> Int {
-    // An array's own storage is several times quicker to walk than an unknown sequence.
-    let end = glyphs.withContiguousStorageIfAvailable {
-      place($0, at: position, style: style, clip: clip)
+    let visible = clip.clamped(to: 0..<size.columns)
+    guard (0..<size.rows).contains(position.row), !visible.isEmpty else {
+      return glyphs.reduce(position.column) { $0 + Int($1.width) }
     }
-    return end ?? place(glyphs, at: position, style: style, clip: clip)
-  }
-
-  private mutating func place(
-    _ glyphs: some Sequence<Glyph>, at position: Position, style: Style, clip: Range<Int>
-  ) -> Int {
-    let isOnScreen = (0..<size.rows).contains(position.row)
-    let visible = isOnScreen ? clip.clamped(to: 0..<size.columns) : 0..<0
-    var column = position.column
-    for glyph in glyphs {
-      let width = Int(glyph.width)
-      if column >= visible.lowerBound, column + width <= visible.upperBound {
-        write(glyph, width, column, position.row, style)
-      } else {
-        // A wide glyph across an edge of the clip: its visible half is a blank.
-        for half in column..<(column + width) where visible.contains(half) {
-          write(.space, 1, half, position.row, style)
-        }
+    return withRow(position.row) { row in
+      func put(_ glyphs: UnsafeBufferPointer<Glyph>) -> Int {
+        row.put(glyphs, at: position.column, style: style, visible: visible)
       }
-      column += width
-    }
-    return column
-  }
-
-  private mutating func write(
-    _ glyph: Glyph, _ width: Int, _ column: Int, _ row: Int, _ style: Style
-  ) {
-    mend(column, row)
-    mend(column + width, row)
-    cells[index(column, row)] = Cell(glyph: glyph, style: style)
-    if width == 2 {
-      cells[index(column + 1, row)] = Cell(glyph: nil, style: style)
+      return glyphs.withContiguousStorageIfAvailable(put)
+        ?? Array(glyphs).withUnsafeBufferPointer(put)
     }
   }
 
-  /// Blanks the wide glyph that the border before `column` would cut in two.
-  private mutating func mend(_ column: Int, _ row: Int) {
-    guard column > 0, column < size.columns else { return }
-    let right = index(column, row)
-    guard cells[right].glyph == nil else { return }
-    cells[right].glyph = .space
-    cells[right - 1].glyph = .space
+  private mutating func withRow<Result>(_ row: Int, _ body: (FrameRow) -> Result) -> Result {
+    let range = (row * size.columns)..<((row + 1) * size.columns)
+    return cells.withUnsafeMutableBufferPointer { cells in
+      body(FrameRow(cells: UnsafeMutableBufferPointer(rebasing: cells[range])))
+    }
   }
 
   private func index(_ column: Int, _ row: Int) -> Int {

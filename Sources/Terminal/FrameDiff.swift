@@ -29,6 +29,8 @@ public enum FrameDiff {
     for row in 0..<new.size.rows {
       let cells = new.row(row)
       if let old, old.size == new.size {
+        // Most rows are as they were, and that is found out much quicker than what differs.
+        guard !new.hasRow(row, sameAs: old) else { continue }
         append(to: &runs, row: row, from: old.row(row), to: cells)
       } else {
         runs.append(CellRun(row: row, column: 0, cells: cells))
@@ -60,9 +62,4 @@ public enum FrameDiff {
       }
     }
   }
-}
-
-extension Cell {
-  /// Whether the cell belongs to the wide glyph on its left.
-  var isRightHalf: Bool { glyph == nil }
 }

@@ -9,24 +9,31 @@ internal import CSystem
 public struct Glyph: Hashable, Sendable {
   /// The spacing scalar; a space in an empty cell.
   public let scalar: Unicode.Scalar
-  /// Columns taken: 1 or 2.
-  public let width: Int8
   /// Up to three zero-width scalars of 21 bits each, the first lowest; 0 = none. ncurses stores no
-  /// more than four, and drops what is over without a word.
-  private var packedMarks: UInt64 = 0
+  /// more than four, and drops what is over without a word. The highest bit: two columns wide.
+  private(set) var details: UInt64
+
+  private static let wide: UInt64 = 1 << 63
 
   public static let space = Glyph(" ", width: 1)
 
   /// - Parameter width: columns, 1 or 2, as `Glyph.columns(of:)` answers for `scalar`.
   public init(_ scalar: Unicode.Scalar, width: Int) {
-    self.scalar = scalar
-    self.width = Int8(width)
+    self.init(scalar, details: width == 2 ? Self.wide : 0)
   }
+
+  init(_ scalar: Unicode.Scalar, details: UInt64) {
+    self.scalar = scalar
+    self.details = details
+  }
+
+  /// Columns taken: 1 or 2.
+  public var width: Int8 { details & Self.wide == 0 ? 1 : 2 }
 
   /// The zero-width scalars drawn over `scalar`, in order.
   public var marks: [Unicode.Scalar] {
     var marks: [Unicode.Scalar] = []
-    var rest = packedMarks
+    var rest = details & ~Self.wide
     while rest != 0, let mark = Unicode.Scalar(UInt32(rest & 0x1F_FFFF)) {
       marks.append(mark)
       rest >>= 21
@@ -36,8 +43,9 @@ public struct Glyph: Hashable, Sendable {
 
   /// Adds a zero-width scalar. A fourth one is left out: no terminal in reach shows it.
   public mutating func add(mark: Unicode.Scalar) {
-    for shift in [0, 21, 42] where packedMarks >> UInt64(shift) == 0 {
-      packedMarks |= UInt64(mark.value) << UInt64(shift)
+    let marks = details & ~Self.wide
+    for shift in [0, 21, 42] where marks >> UInt64(shift) == 0 {
+      details |= UInt64(mark.value) << UInt64(shift)
       return
     }
   }

@@ -23,18 +23,48 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 
 /// Colours and attributes of a cell.
 public struct Style: Hashable, Sendable {
-  public var foreground: Color
-  public var background: Color
-  public var attributes: Attributes
+  /// From the lowest bit: attributes in 8, foreground and background in 9 each.
+  let packed: UInt32
+
+  init(packed: UInt32) {
+    self.packed = packed
+  }
 
   public init(
     foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
+    packed = UInt32(attributes.rawValue) | foreground.packed << 8 | background.packed << 17
+  }
+
+  public var foreground: Color {
+    get { Color(packed: packed >> 8 & 0x1FF) }
+    set { self = Style(foreground: newValue, background: background, attributes: attributes) }
+  }
+
+  public var background: Color {
+    get { Color(packed: packed >> 17 & 0x1FF) }
+    set { self = Style(foreground: foreground, background: newValue, attributes: attributes) }
+  }
+
+  public var attributes: Attributes {
+    get { Attributes(rawValue: UInt8(truncatingIfNeeded: packed)) }
+    set { self = Style(foreground: foreground, background: background, attributes: newValue) }
   }
 
   /// The terminal's own colours, no attribute.
   public static let plain = Style()
+}
+
+extension Color {
+  /// Nine bits: 0 for the terminal's own, else the entry and a 1 above it.
+  fileprivate var packed: UInt32 {
+    switch self {
+    case .standard: 0
+    case .palette(let index): 0x100 | UInt32(index)
+    }
+  }
+
+  fileprivate init(packed: UInt32) {
+    self = packed == 0 ? .standard : .palette(UInt8(truncatingIfNeeded: packed))
+  }
 }

@@ -21,8 +21,13 @@ struct TokenReader<Bytes: Collection<UInt8>> {
   private var followerLimit: Int { 30 }
 
   init(_ bytes: Bytes, column: Int = 0) {
+    self.init(bytes, from: bytes.startIndex, column: column)
+  }
+
+  /// Begins at a token in the middle, which stands at `column`.
+  init(_ bytes: Bytes, from index: Bytes.Index, column: Int) {
     self.bytes = bytes
-    index = bytes.startIndex
+    self.index = index
     self.column = column
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Keys, mouse and paste over the list.
 @Suite struct BrowsingTests {
-  private static let hints = "← Delete  → Edit  ⏎ Edit  a Add  ? Help  q Quit"
+  private static let hints = "← Delete  → Edit  ⏎ Edit  / Filter  a Add  ? Help  q Quit"
 
   private func footer(_ simulation: Simulation) -> String {
     simulation.frame.text.split(separator: "\n", omittingEmptySubsequences: false).last

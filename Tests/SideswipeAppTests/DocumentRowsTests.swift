@@ -41,7 +41,7 @@ import Testing
 
   @Test func aDraftWhoseRowIsGoneStandsAtTheEnd() {
     var rows = rows(draftAt: 2)
-    _ = rows.document.apply(.delete(document.id(at: 1)))
+    rows.change { $0.apply(.delete(document.id(at: 1)))?.row }
     #expect(rows.rowCount == 3)
     #expect((0..<3).map { text(rows, $0) } == ["a", "c", ""])
     #expect(rows.rowID(at: 2) == rows.draft?.id)

@@ -12,11 +12,13 @@ import Terminal
 
   @Test func browsing() throws {
     let simulation = try Simulation("one", "two")
-    #expect(words(simulation) == ["Delete", "Edit", "Edit", "Add", "Help", "Quit"])
+    #expect(words(simulation) == ["Delete", "Edit", "Edit", "Filter", "Add", "Help", "Quit"])
     simulation.keys("Delete", "Enter")
-    #expect(words(simulation) == ["Delete", "Edit", "Edit", "Add", "Undo", "Help", "Quit"])
+    #expect(
+      words(simulation) == ["Delete", "Edit", "Edit", "Filter", "Add", "Undo", "Help", "Quit"])
     simulation.keys("u")
-    #expect(words(simulation) == ["Delete", "Edit", "Edit", "Add", "Redo", "Help", "Quit"])
+    #expect(
+      words(simulation) == ["Delete", "Edit", "Edit", "Filter", "Add", "Redo", "Help", "Quit"])
   }
 
   @Test func open() throws {
@@ -36,7 +38,7 @@ import Terminal
   @Test func emptyAndReadOnly() throws {
     #expect(words(try Simulation([])) == ["Add", "Help", "Quit"])
     let readOnly = try Simulation(Array("one\n".utf8), permissions: 0o444)
-    #expect(words(readOnly) == ["Help", "Quit"])
+    #expect(words(readOnly) == ["Filter", "Help", "Quit"])
   }
 
   @Test func unsaved() throws {

@@ -16,7 +16,7 @@ import Testing
 
   enum State: String, CaseIterable {
     case browsing, halfOpenTrailing, halfOpenLeading, open, editing, adding, question, leaving
-    case naming, help, message, failure, empty, readOnly
+    case naming, help, message, failure, empty, readOnly, filtering, filtered, noMatch
   }
 
   private func screen(_ state: State, _ size: Size, _ appearance: Appearance) throws -> Frame {
@@ -50,6 +50,10 @@ import Testing
       simulation.files.fail(.write, 28)
       simulation.keys("Delete", "Enter")
       simulation.settle()
+    case .filtering, .filtered, .noMatch:
+      simulation.keys("j", "/")
+      simulation.type(state == .noMatch ? "milk 動" : "'a | x")
+      if state == .filtered { simulation.keys("Enter") }
     case .empty, .readOnly: break
     }
     return simulation.frame

@@ -90,7 +90,7 @@ import Testing
     let rows = (0..<2).map { document.id(at: $0) }
     #expect(Wording.change(.added, of: rows[0], in: document) == "“one” is back")
     #expect(Wording.change(.changed, of: rows[0], in: document) == "“one”")
-    #expect(Wording.change(.removed, of: rows[0], in: document) == "the row is out again")
+    #expect(Wording.change(.removed, of: rows[0], in: document) == "“one” is out again")
     expectOneLine(Wording.change(.added, of: rows[1], in: document))
     #expect(Wording.change(.added, of: document.makeRowID(), in: document) == "the row is back")
   }

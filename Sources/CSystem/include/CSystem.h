@@ -2,6 +2,7 @@
 #define SIDESWIPE_CSYSTEM_H
 
 #include "arguments.h"
+#include "bytes.h"
 #include "crash_guard.h"
 #include "descriptors.h"
 #include "options.h"

@@ -80,7 +80,7 @@ struct RandomUse {
   private static let commands: [Key] = AppCommand.table.entries
     .filter { ![.quit, .abort, .suspend].contains($0.command) }.flatMap(\.keys)
   private static let common = [
-    "Enter", "Enter", "Esc", "←", "→", "Delete", "u", "Ctrl-R", "r", "k", "w",
+    "Enter", "Enter", "Esc", "←", "→", "Delete", "u", "Ctrl-R", "r", "k", "w", "/",
   ]
   private static let editing = [
     "Backspace", "Ctrl-W", "Ctrl-U", "Ctrl-K", "Home", "End", "Ctrl-Left", "Alt-D", "F5", "Alt-x",
@@ -193,7 +193,7 @@ struct RandomUse {
     for _ in 0..<20 {
       simulation.settle()
       switch simulation.screen.mode {
-      case .editing, .help, .naming: simulation.keys("Esc")
+      case .editing, .help, .naming, .filtering: simulation.keys("Esc")
       case .asking(let question):
         let isGone = question.prompt.answer(to: Key(.character("w"))) != nil
         simulation.keys(isGone ? "w" : "r")

@@ -1,0 +1,79 @@
+import Documents
+import ListKit
+import Terminal
+
+/// The line in which a filter is typed. ↑ and ↓ bring back what was typed in it before.
+struct FilterPrompt: Equatable, Sendable {
+  private(set) var editor: LineEditor
+  /// Which of the earlier filters shows, 0 being the latest; nil while it is a new one.
+  private var recalled: Int?
+  /// The new one, while an earlier one shows.
+  private var typed: [UInt8] = []
+
+  init(_ text: [UInt8]) {
+    editor = LineEditor(text)
+  }
+
+  var text: [UInt8] { editor.bytes }
+
+  /// - Parameter history: earlier filters, the latest one last.
+  mutating func handle(_ key: Key, history: [[UInt8]]) -> LineEditor.Outcome {
+    switch key {
+    case Key(.up): return recall(1, history)
+    case Key(.down): return recall(-1, history)
+    case Key(.backspace) where text.isEmpty: return .cancel
+    default: return editor.handle(key)
+    }
+  }
+
+  mutating func paste(_ bytes: [UInt8]) {
+    _ = editor.paste(bytes)
+  }
+
+  private mutating func recall(_ step: Int, _ history: [[UInt8]]) -> LineEditor.Outcome {
+    let index = (recalled ?? -1) + step
+    guard index >= -1, index < history.count else { return .ignored }
+    if recalled == nil { typed = text }
+    recalled = index < 0 ? nil : index
+    editor = LineEditor(index < 0 ? typed : history[history.count - 1 - index])
+    return .changed
+  }
+}
+
+/// What a screen remembers of its filters.
+struct FilterMemory: Sendable {
+  /// What was filtered by in this run, the latest one last; nothing stands in it twice.
+  private(set) var history: [[UInt8]] = []
+  /// What was typed since the rows were filtered last; nil if nothing was.
+  var pending: FilterQuery?
+  /// The row that was current before filtering hid it, to go back to.
+  private(set) var anchor: RowID?
+  /// The row that was current after the last filtering: if another one is, somebody has moved.
+  private var landed: RowID?
+
+  mutating func remember(_ text: [UInt8]) {
+    guard !text.isEmpty else { return }
+    history.removeAll { $0 == text }
+    history.append(text)
+    if history.count > Self.mostRemembered { history.removeFirst() }
+  }
+
+  /// A filter that comes next starts from the row that is current now; if none is, from where the
+  /// last one did.
+  mutating func settle(on current: RowID?) {
+    anchor = current ?? anchor
+    landed = current
+  }
+
+  /// The rows are about to be filtered.
+  mutating func depart(from current: RowID?) {
+    if current != landed { anchor = current ?? anchor }
+  }
+
+  /// They were.
+  mutating func land(on current: RowID?) {
+    landed = current
+  }
+
+  private static let mostRemembered = 100
+}

@@ -1,0 +1,42 @@
+import Glibc
+import TestSupport
+
+/// Measures `sideswipe` beside other programs and prints the table of the README.
+///
+///   Bench [PART…]    start, steps, bursts, idle, writes; all of them where none is named
+///
+/// Each measure goes round the subjects many times and takes medians, so that whatever else the
+/// machine does falls on all of them. Exit 1 where something is beyond what it must be.
+@main
+enum Bench {
+  static func main() {
+    do {
+      let subjects = try Subject.all()
+      let asked = CommandLine.arguments.dropFirst()
+      var measures: [Measure] = []
+      for part in parts where asked.isEmpty || asked.contains(part.name) {
+        write("measuring: \(part.name)\n", to: STDERR_FILENO)
+        measures += try part.run(subjects)
+      }
+      let report = Report(subjects: subjects.map(\.name), measures: measures)
+      write(report.text, to: STDOUT_FILENO)
+      for name in report.failures {
+        write("beyond what it must be: \(name)\n", to: STDERR_FILENO)
+      }
+      exit(report.failures.isEmpty ? 0 : 1)
+    } catch {
+      write("bench: \(error)\n", to: STDERR_FILENO)
+      exit(2)
+    }
+  }
+
+  private static let parts: [(name: String, run: @Sendable ([Subject]) throws -> [Measure])] = [
+    ("start", StartBench.run), ("steps", StepBench.run), ("bursts", BurstBench.run),
+    ("idle", IdleBench.run), ("writes", WriteBench.run),
+  ]
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    _ = Glibc.write(descriptor, bytes, bytes.count)
+  }
+}
