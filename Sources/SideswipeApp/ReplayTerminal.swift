@@ -1,5 +1,5 @@
 internal import Synchronization
-package import Terminal
+internal import Terminal
 
 /// A terminal that is not there: it sends what is on record, and its clock is where the recording
 /// says. Nobody waits for anything.
