@@ -51,6 +51,12 @@ final class ReplayTerminal: TerminalBackend {
     if isCalled { return [.wake] }
     if let next = events.first?.moment, next <= max(clock, deadline ?? .infinity) {
       idleWaits = 0
+      // The frames of a motion were drawn at other times than these. Before something comes one is
+      // drawn, so that what was at rest by then is seen at rest.
+      if deadline != nil, next > clock {
+        clock = next
+        return []
+      }
       clock = max(clock, next)
       return try takeInputs(of: next)
     }
