@@ -25,22 +25,32 @@ extension ListState {
   }
 
   private func present(
-    _ id: RowID, _ row: Row, _ line: Int, _ swipe: RowSwipe?
+    _ id: RowID, _ row: Row, _ line: Int, _ swipe: RowSwipe<RowID>?
   ) -> RowPresentation<RowID> {
     guard let swipe else {
-      return RowPresentation(id: id, row: row, line: line, isCurrent: id == currentRow)
+      return RowPresentation(
+        id: id, row: row, line: line, isCurrent: id == currentRow,
+        isSelected: selection.contains(id), status: statusInBatch(id))
     }
     return RowPresentation(
-      id: id, row: row, line: line, isCurrent: id == currentRow, offset: swipe.machine.offset,
-      revealed: swipe.revealed, status: status(of: swipe))
+      id: id, row: row, line: line, isCurrent: id == currentRow,
+      isSelected: selection.contains(id), offset: swipe.machine.offset, revealed: swipe.revealed,
+      status: status(of: swipe, id))
   }
 
-  private func status(of swipe: RowSwipe) -> RowPresentation<RowID>.Status {
+  private func status(
+    of swipe: RowSwipe<RowID>, _ id: RowID
+  ) -> RowPresentation<RowID>.Status {
     switch swipe.machine.performance {
-    case .idle: .normal
+    case .idle: statusInBatch(id)
     case .waiting(_, let since): .waiting(since: since)
     case .failed: .failed
     }
+  }
+
+  /// Of a row that waits because of another one.
+  private func statusInBatch(_ id: RowID) -> RowPresentation<RowID>.Status {
+    batch(with: id).map { .waiting(since: $0.since) } ?? .normal
   }
 }
 
@@ -51,7 +61,7 @@ extension RowSwipe {
     let edge: SwipeEdge = machine.offset > 0 ? .leading : .trailing
     guard let pane = machine.geometry.pane(edge) else { return nil }
     return RevealedActions(
-      edge: edge, actions: actions(edge), pane: pane,
+      edge: edge, actions: shownActions(edge), pane: pane,
       focusedButton: machine.openEdge == edge ? focus : nil)
   }
 }

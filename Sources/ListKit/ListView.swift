@@ -13,16 +13,18 @@ public enum ListView {
   /// - Complexity: O(cells of `bounds`).
   public static func draw<RowID>(
     _ rows: [RowPresentation<RowID>], into frame: inout Frame, bounds: Rect,
-    appearance: Appearance, at now: Seconds
+    scrollBar: ScrollBar? = nil, appearance: Appearance, at now: Seconds
   ) {
     frame.fill(bounds, style: appearance.theme[.row])
     guard bounds.columns > 0 else { return }
     var painter = RowPainter(
-      left: bounds.column, columns: bounds.columns, appearance: appearance)
+      left: bounds.column, columns: bounds.columns, covered: scrollBar == nil ? 0 : 1,
+      appearance: appearance)
     for row in rows where (0..<bounds.rows).contains(row.line) {
       painter.line = bounds.row + row.line
       painter.draw(row, into: &frame, at: now)
     }
+    scrollBar?.draw(into: &frame, bounds: bounds, appearance: appearance)
   }
 
   /// Draws what a list without rows says, such as how to add one.
@@ -40,12 +42,17 @@ public enum ListView {
 
   /// Where a closed row's text stands: what an editor in the row has to cover.
   ///
-  /// - Parameter line: the row's line, from the top of `bounds`.
-  public static func textArea(line: Int, in bounds: Rect) -> Rect {
+  /// - Parameters:
+  ///   - line: the row's line, from the top of `bounds`.
+  ///   - hasScrollBar: whether the last column is the scroll bar's.
+  public static func textArea(
+    line: Int, in bounds: Rect, hasScrollBar: Bool = false
+  ) -> Rect {
     let gutter = gutter(columns: bounds.columns)
+    let covered = hasScrollBar ? 1 : 0
     return Rect(
       column: bounds.column + gutter, row: bounds.row + line,
-      columns: max(0, bounds.columns - gutter), rows: 1)
+      columns: max(0, bounds.columns - gutter - covered), rows: 1)
   }
 
   /// Columns before a row's text, for a list of `columns` columns.

@@ -6,6 +6,7 @@ internal import Terminal
 package enum AppCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case panLeft, panRight, press, nextButton, previousButton, cancel, revealTrailing
+  case toggleSelection, extendUp, extendDown, selectAll, selectNone, invertSelection
   case edit, editExternally, editListExternally, add, undo, redo, copy
   case filter, save, reload, mouse, help, redraw, suspend, quit, abort
 
@@ -36,7 +37,21 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       "show Delete, which Enter then presses"),
     .init(
       .cancel, "cancel", .swiping, [Key(.escape)],
-      "cancel a drag; else close the open row; else leave the filter"),
+      "cancel a drag, else close the row, else leave filter, selection"),
+
+    .init(
+      .toggleSelection, "toggle-selection", .selecting, [" "],
+      "select the row or let it go, and move down"),
+    .init(
+      .extendUp, "extend-up", .selecting, [Key(.up, .shift)], "select from here to the row above"),
+    .init(
+      .extendDown, "extend-down", .selecting, [Key(.down, .shift)],
+      "select from here to the row below"),
+    .init(.selectAll, "select-all", .selecting, [.control("a")], "select all rows that are shown"),
+    .init(.selectNone, "select-none", .selecting, ["-"], "let all rows go"),
+    .init(
+      .invertSelection, "invert-selection", .selecting, ["*"],
+      "exchange the selected rows and the others"),
 
     .init(.edit, "edit", .changing, ["e"], "edit the row in its place"),
     .init(
@@ -70,7 +85,8 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .cancel, .filter, .mouse, .help, .redraw, .suspend, .quit, .abort:
       true
-    case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing, .edit,
+    case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing,
+      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection, .edit,
       .editExternally, .editListExternally, .add, .undo, .redo, .copy, .save, .reload:
       false
     }
@@ -94,6 +110,12 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .previousButton: .previousButton
     case .cancel: .cancel
     case .revealTrailing: .revealTrailing
+    case .toggleSelection: .toggleSelection
+    case .extendUp: .extendUp
+    case .extendDown: .extendDown
+    case .selectAll: .selectAll
+    case .selectNone: .selectNone
+    case .invertSelection: .invertSelection
     case .edit, .editExternally, .editListExternally, .add, .undo, .redo, .copy, .filter, .save,
       .reload, .mouse, .help, .redraw, .suspend, .quit, .abort:
       nil
@@ -105,6 +127,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
 private enum CommandGroup: String {
   case moving = "Moving"
   case swiping = "Swiping"
+  case selecting = "Selecting"
   case changing = "Changing"
   case program = "The program"
 }

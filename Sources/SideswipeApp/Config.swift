@@ -35,7 +35,7 @@ package struct Config: Sendable {
     case .reducedMotion: reducesMotion = true
     case .noSync: synchronizesOutput = false
     case .noMouse: usesMouse = false
-    case .help, .version: break
+    case .help, .version, .record, .replay: break
     }
   }
 }

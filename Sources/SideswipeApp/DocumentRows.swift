@@ -28,7 +28,7 @@ package struct DocumentRows: ListDataSource, Sendable {
   }
 
   package static let delete = SwipeAction(
-    name: "delete", title: "Delete", icon: "✗", style: .destructive)
+    name: "delete", title: "Delete", icon: "✗", style: .destructive, isForSelection: true)
   package static let edit = SwipeAction(name: "edit", title: "Edit", icon: "✎")
 
   // MARK: changes
@@ -126,6 +126,17 @@ package struct DocumentRows: ListDataSource, Sendable {
   package func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration? {
     guard isEditable, id != draft?.id else { return nil }
     return SwipeActionsConfiguration(actions: [edge == .trailing ? Self.delete : Self.edit])
+  }
+
+  /// Also a row that the filter hides.
+  package func contains(_ id: RowID) -> Bool {
+    id == draft?.id || document.position(of: id) != nil
+  }
+
+  /// The one of `ids` that stands first among the rows shown; nil if none is shown.
+  package func first(of ids: [RowID]) -> RowID? {
+    let places = ids.compactMap { id in position(of: id).map { (id: id, at: $0) } }
+    return places.min { $0.at < $1.at }?.id
   }
 
   /// The last row of the document, shown or not.

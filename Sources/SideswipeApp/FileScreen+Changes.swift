@@ -36,16 +36,23 @@ extension FileScreen {
     return effects
   }
 
-  mutating func delete(_ row: RowID, at now: Seconds) -> [AppEffect] {
-    guard let position = rows.document.position(of: row) else {
+  /// Deletes rows in one step.
+  ///
+  /// - Parameter row: the one that was swiped.
+  mutating func delete(_ gone: [RowID], from row: RowID, at now: Seconds) -> [AppEffect] {
+    let positions = gone.compactMap { rows.document.position(of: $0) }
+    guard positions.count == gone.count, let first = positions.first else {
       list.complete(row, performed: false)
       return []
     }
-    let text = Wording.quoted(rows.document.content(at: position, prefix: 256))
-    // The list hears of the removal before it hears that the action is done: then the row slides out.
-    let effects = change(.delete(row), at: now)
+    let what =
+      gone.count == 1
+      ? Wording.quoted(rows.document.content(at: first, prefix: 256)) : Wording.rows(gone.count)
+    // The list hears of the removal before it hears that the action is done: then the rows slide out.
+    // From the last one on, so that few rows have to make room.
+    let effects = change(gone.reversed().map { .delete($0) }, at: now)
     list.complete(row, performed: true)
-    note("Deleted \(text) · \(keyName(.undo)) undoes")
+    note("Deleted \(what) · \(keyName(.undo)) undoes")
     return effects
   }
 
@@ -83,11 +90,13 @@ extension FileScreen {
       return effects
     case .done(let touched, let change):
       let seen = change == .removed ? before : rows
-      let row = touched.first { seen.document.position(of: $0) != nil }
-      if change != .removed, let row { effects += select(row, at: now) }
+      let shown = touched.filter { rows.position(of: $0) != nil }
+      if let row = rows.first(of: shown) { effects += select(row, at: now) }
       let text = "\(verb): \(Wording.change(change, of: touched, in: seen.document))"
-      let isHidden = row.map { seen.position(of: $0) == nil } ?? false
-      note(isHidden ? text + " · \(Wording.hidden)" : text)
+      let hidden = touched.count {
+        seen.document.position(of: $0) != nil && seen.position(of: $0) == nil
+      }
+      note(hidden == 0 ? text : text + " · \(Wording.hidden(hidden, of: touched.count))")
       return effects + save()
     }
   }

@@ -33,6 +33,7 @@ extension FileScreen {
 
   private func drawTitle(into frame: inout Frame, bounds: Rect) {
     var notes: [String] = []
+    if let selected = selectionNote { notes.append(selected) }
     if file.readOnly != nil { notes.append("read-only") }
     switch saving.phase {
     case .clean, .writing: break
@@ -52,11 +53,14 @@ extension FileScreen {
         placeholder, into: &frame, bounds: area.list, appearance: appearance)
     } else {
       ListView.draw(
-        visible, into: &frame, bounds: area.list, appearance: appearance, at: now)
+        visible, into: &frame, bounds: area.list, scrollBar: list.scrollBar,
+        appearance: appearance, at: now)
     }
     if let edit = mode.edit, let line = visible.first(where: { $0.id == edit.row })?.line {
       edit.editor.draw(
-        into: &frame, bounds: ListView.textArea(line: line, in: area.list), appearance: appearance)
+        into: &frame,
+        bounds: ListView.textArea(line: line, in: area.list, hasScrollBar: list.scrollBar != nil),
+        appearance: appearance)
     }
   }
 

@@ -6,7 +6,7 @@ extension FileScreen {
   package mutating func advance(to now: Seconds) -> [AppEffect] {
     let effects = applyFilter(at: now)
     beginPeek(at: now)
-    return effects + handle(list.advance(to: now), at: now)
+    return effects + handle(list.advance(to: now, source: rows), at: now)
   }
 
   package func deadline(after now: Seconds) -> Seconds? {

@@ -53,6 +53,25 @@ package enum Wording {
     return reason + "; nothing was changed"
   }
 
+  static func readOnly(_ reason: ReadOnlyReason) -> String {
+    "read-only: \(reason.message)"
+  }
+
+  static func inPlace(_ write: InPlaceWrite) -> String {
+    write.message(backup: visible(write.backup))
+  }
+
+  /// That a filter hides some of the rows that something was done to.
+  static func hidden(_ hidden: Int, of count: Int) -> String {
+    hidden < count
+      ? "the filter hides \(hidden) of them"
+      : "the filter hides \(count == 1 ? "that row" : "them")"
+  }
+
+  static func rows(_ number: Int) -> String {
+    count(number) + (number == 1 ? " row" : " rows")
+  }
+
   /// A number with its digits in groups of three.
   static func count(_ number: Int) -> String {
     var digits = Substring(String(number))
@@ -64,42 +83,32 @@ package enum Wording {
     return ([digits] + groups).joined(separator: ",")
   }
 
-  static func readOnly(_ reason: ReadOnlyReason) -> String {
-    "read-only: \(reason.message)"
-  }
-
-  static func inPlace(_ write: InPlaceWrite) -> String {
-    write.message(backup: visible(write.backup))
-  }
-
-  static let hidden = "the filter hides that row"
-
-  /// What became of rows by an undo or a redo; those that went out are looked up in what was before.
+  /// What became of rows by an undo or a redo; rows that went out are looked up in what was before.
   static func change(
     _ change: UndoHistory.Change, of rows: [RowID], in document: ListDocument
   ) -> String {
-    let count = rows.count
-    if count == 1, let row = rows.first {
+    var name = self.rows(rows.count)
+    if rows.count == 1, let row = rows.first {
       let content = document.position(of: row).map { document.content(at: $0, prefix: 256) }
-      let name = content.map(quoted) ?? "the row"
-      return switch change {
-      case .added: "\(name) is back"
-      case .removed: "\(name) is out again"
-      case .changed, .mixed: name
-      }
+      name = content.map(quoted) ?? "the row"
     }
+    let verb = rows.count == 1 ? "is" : "are"
     return switch change {
-    case .added: "\(count) rows are back"
-    case .removed: "\(count) rows are out again"
-    case .changed: "\(count) rows"
-    case .mixed: "the list"
+    case .added: "\(name) \(verb) back"
+    case .removed: "\(name) \(verb) out again"
+    case .mixed where rows.count != 1: "the list"
+    case .changed, .mixed: name
     }
   }
 
   /// Why a command of the list found nothing to do; nil where nobody will wonder.
   static func nothing(for command: ListCommand) -> String? {
     switch command {
-    case .panLeft, .panRight, .revealTrailing, .press: "there is no row"
+    case .panLeft, .panRight, .revealTrailing, .press, .toggleSelection, .extendUp, .extendDown,
+      .selectAll,
+      .invertSelection:
+      "there is no row"
+    case .selectNone: "nothing is selected"
     case .nextButton, .previousButton: "no row is open"
     default: nil
     }

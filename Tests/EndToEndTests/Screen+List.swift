@@ -21,14 +21,22 @@ extension Screen {
   /// The last row: hints or a message.
   var foot: String { row(size.rows - 1) }
 
-  /// The list's rows, without the mark of the current one and the blanks before the text.
+  /// The list's rows, without the mark of the current one, the blanks before the text and the scroll
+  /// bar.
   var listRows: [String] {
-    var rows = (1..<max(1, size.rows - 1)).map { row($0) }
+    var rows = (1..<max(1, size.rows - 1)).map { withoutScrollBar(row($0)) }
     while rows.last == "" { rows.removeLast() }
     return rows.map { row in
       let text = row.hasPrefix("▌") ? row.dropFirst() : row[...]
       return String(text.drop { $0 == " " })
     }
+  }
+
+  private func withoutScrollBar(_ row: String) -> String {
+    guard let last = row.last, "█▁▂▃▄▅▆▇│".contains(last) else { return row }
+    var text = row.dropLast()
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 
   /// The position in the list, from 0, of the row in which the cursor rests.

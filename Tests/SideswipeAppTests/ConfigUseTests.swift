@@ -23,8 +23,8 @@ import Testing
 
   @Test func keysDoWhatTheyAreBoundTo() throws {
     let simulation = try simulation(
-      "one\ntwo\n", "{ keys: { 'reveal-delete': 'd', press: ['F5', 'Space'], undo: [] } }")
-    simulation.keys("d", "Space")
+      "one\ntwo\n", "{ keys: { 'reveal-delete': 'd', press: ['F5', 'o'], undo: [] } }")
+    simulation.keys("d", "o")
     simulation.settle()
     #expect(simulation.fileBytes == Array("two\n".utf8))
     simulation.keys("u", "Delete", "Enter")

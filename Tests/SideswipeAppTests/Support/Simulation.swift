@@ -111,14 +111,17 @@ final class Simulation {
     send(Array("\u{1B}[200~".utf8) + bytes + Array("\u{1B}[201~".utf8))
   }
 
-  func point(_ kind: PointerEvent.Kind, _ column: Int, _ row: Int) {
-    send(MouseReport.sgr(PointerEvent(kind, at: Position(column: column, row: row))))
+  func point(
+    _ kind: PointerEvent.Kind, _ column: Int, _ row: Int, modifiers: Modifiers = []
+  ) {
+    let position = Position(column: column, row: row)
+    send(MouseReport.sgr(PointerEvent(kind, at: position, modifiers: modifiers)))
   }
 
-  func click(_ column: Int, _ row: Int) {
-    point(.press(.left), column, row)
+  func click(_ column: Int, _ row: Int, modifiers: Modifiers = []) {
+    point(.press(.left), column, row, modifiers: modifiers)
     wait(0.05)
-    point(.release(.left), column, row)
+    point(.release(.left), column, row, modifiers: modifiers)
   }
 
   /// A level drag of a column every 10 ms, with a rest before the release so that it is no flick.
