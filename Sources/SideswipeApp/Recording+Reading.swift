@@ -125,8 +125,6 @@ extension Recording {
     case "hangup": kind = .hangup
     case "suspend": kind = .suspend
     case "resumed": kind = .resumed
-    case "editor": kind = try Self.readEnding(&line)
-    case "no-clipboard": kind = .noClipboard
     case "end": kind = .end
     case let word: throw QuotedBytes.Mistake(reason: "\(word) is nothing that happens")
     }
@@ -135,28 +133,12 @@ extension Recording {
   }
 }
 
-extension Recording {
-  private static func readEnding(
-    _ line: inout RecordingLine
-  ) throws(QuotedBytes.Mistake) -> Event.Kind {
-    if line.isQuoted { return .programLeft(try line.bytes()) }
-    switch line.word() {
-    case "exited": return .program(.exited(status: Int32(try line.number(0...255, "exited"))))
-    case "killed": return .program(.killed(signal: Int32(try line.number(1...64, "killed"))))
-    case "not-started":
-      return .program(.notStarted(errno: Int32(try line.number(0...4095, "not-started"))))
-    case "abandoned": return .program(.abandoned)
-    case let word: throw QuotedBytes.Mistake(reason: "an editor does not end by: \(word)")
-    }
-  }
-}
-
 extension ProgramOption {
   /// Whether a recording tells that the option was given: where it says how the program is set up.
   var isRecorded: Bool {
     switch meaning {
     case .help, .version, .record, .replay: false
-    case .theme, .ascii, .reducedMotion, .noSync, .noMouse: true
+    case .theme, .ascii, .reducedMotion, .noSync: true
     }
   }
 }

@@ -1,5 +1,3 @@
-internal import Documents
-internal import Glibc
 internal import Synchronization
 internal import Terminal
 
@@ -20,10 +18,6 @@ final class ReplayTerminal: TerminalBackend {
   private(set) var frame: Frame
 
   private var events: ArraySlice<Recording.Event>
-  /// How programs that are given the terminal end, one after the other.
-  private var endings: ArraySlice<Recording.Event.Kind>
-  private let hasClipboard: Bool
-  private let files: MemoryFiles
   private var clock: Seconds = 0
   private var idleWaits = 0
   private let wakes = Wakes()
@@ -32,17 +26,13 @@ final class ReplayTerminal: TerminalBackend {
     let isCalled = Mutex(false)
   }
 
-  /// - Parameter files: where the files are that other programs work on.
-  init(_ recording: Recording, files: MemoryFiles) {
-    self.files = files
+  init(_ recording: Recording) {
     size = recording.size
     cellAspect = recording.cellAspect
     keyStrings = recording.keyStrings
     isMonochrome = recording.isMonochrome
     frame = Frame(size: recording.size)
-    events = recording.events.filter { !$0.kind.isAnswer }[...]
-    endings = recording.events.map(\.kind).filter { $0.isAnswer && $0 != .noClipboard }[...]
-    hasClipboard = !recording.events.contains { $0.kind == .noClipboard }
+    events = recording.events[...]
   }
 
   func makeWaker() -> @Sendable () -> Void {
@@ -99,7 +89,7 @@ final class ReplayTerminal: TerminalBackend {
     case .hangup: return .hangup
     case .suspend: return .suspend
     case .resumed: return .resumed
-    case .end, .program, .programLeft, .noClipboard: throw Ended()
+    case .end: throw Ended()
     }
   }
 
@@ -109,33 +99,6 @@ final class ReplayTerminal: TerminalBackend {
   func receive(_ reply: TerminalReply) {}
   func suspend() {}
   func bell() {}
-  func setMouse(_ isOn: Bool) {}
-  func copy(_ bytes: [UInt8]) -> Bool { hasClipboard }
-
-  /// Leaves in the file that is the last argument what is on record.
-  func runInForeground(_ command: ForegroundCommand) -> ForegroundCommand.Ending {
-    let path = FilePath(command.arguments.last ?? [])
-    switch endings.popFirst() {
-    case .programLeft(let bytes):
-      files.withState { _ = $0.make(path, .init(bytes: bytes, permissions: 0o600)) }
-      return .exited(status: 0)
-    case .program(.exited(status: 0)):
-      files.withState { $0.names[path] = nil }
-      return .exited(status: 0)
-    case .program(let ending): return ending
-    default: return .notStarted(errno: ENOENT)
-    }
-  }
-}
-
-extension Recording.Event.Kind {
-  /// Whether it answers something that the program does, and does not come by itself.
-  var isAnswer: Bool {
-    switch self {
-    case .program, .programLeft, .noClipboard: true
-    case .bytes, .size, .terminate, .hangup, .suspend, .resumed, .end: false
-    }
-  }
 }
 
 extension Recording.Event {

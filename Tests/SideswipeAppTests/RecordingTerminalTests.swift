@@ -18,10 +18,6 @@ import Testing
     let keyStrings: [[UInt8]: Key]
     let isMonochrome: Bool
     var frame = Frame(size: Size(columns: 0, rows: 0))
-    var hasClipboard = true
-    /// How each program ends that is given the terminal.
-    var ending: Recording.Event.Kind?
-    var files: MemoryFiles?
     private var plan: ArraySlice<Recording.Event>
     private var clock: Seconds = 12_345.678901234
     private let start: Seconds = 12_345.678901234
@@ -32,7 +28,7 @@ import Testing
       cellAspect = recording.cellAspect
       keyStrings = recording.keyStrings
       isMonochrome = recording.isMonochrome
-      plan = recording.events.filter { !$0.kind.isAnswer }[...]
+      plan = recording.events[...]
       generator = SeededGenerator(seed: seed)
     }
 
@@ -63,7 +59,7 @@ import Testing
       case .hangup: return .hangup
       case .suspend: return .suspend
       case .resumed: return .resumed
-      case .end, .program, .programLeft, .noClipboard: throw Gone()
+      case .end: throw Gone()
       }
     }
 
@@ -77,23 +73,11 @@ import Testing
     }
     func suspend() {}
     func bell() {}
-    func setMouse(_ isOn: Bool) {}
-    func copy(_ bytes: [UInt8]) -> Bool { hasClipboard }
-    func runInForeground(_ command: ForegroundCommand) -> ForegroundCommand.Ending {
-      switch ending {
-      case .programLeft(let bytes):
-        files?.write(bytes, to: FilePath(command.arguments.last ?? []))
-        return .exited(status: 0)
-      case .program(let ending): return ending
-      default: return .abandoned
-      }
-    }
   }
 
   /// Uses the program as the plan says, and returns its last frame and the recording's text.
   private func record(
-    _ plan: Recording, seed: UInt64, disk: MemoryFiles = MemoryFiles(),
-    _ change: (LivelyTerminal) -> Void = { _ in }
+    _ plan: Recording, seed: UInt64, disk: MemoryFiles = MemoryFiles()
   ) throws -> (frame: Frame, text: [UInt8]?, complaint: String?) {
     let files = MemoryFiles(folders: [".", "/", "/run", "/state"])
     if case .content(let bytes) = plan.list {
@@ -105,14 +89,12 @@ import Testing
     let file = try DocumentFile.open("list.txt", files: files)
     let setup = Setup(config: Config(), theme: .dark)
     let inner = LivelyTerminal(plan, seed: seed)
-    inner.files = files
-    change(inner)
     let sheet = try RecordingFile(creating: "bug.txt", files: disk)
     let terminal = RecordingTerminal(
       inner,
       Recording(
         terminal: inner, type: "xterm", setup: setup, options: [], file: file,
-        isFirstStart: plan.isFirstStart), to: sheet, files: files)
+        isFirstStart: plan.isFirstStart), to: sheet)
     let app = App(
       file: file, places: Simulation.places,
       appearance: setup.appearance(terminalType: "xterm", isMonochrome: plan.isMonochrome),
@@ -158,45 +140,6 @@ import Testing
     #expect(
       disk.withState { state in state.names["bug.txt"].flatMap { state.nodes[$0] }?.permissions }
         == 0o600)
-  }
-
-  @Test(
-    "What an editor leaves is on record, and how it ended",
-    arguments: [
-      .programLeft(Array("by an editor\n".utf8)), .program(.exited(status: 1)),
-      .program(.killed(signal: 9)), .program(.notStarted(errno: 2)),
-    ] as [Recording.Event.Kind], ["v", "V"])
-  func editor(ending: Recording.Event.Kind, key: String) throws {
-    var plan = Recording()
-    plan.list = .content(Array("one\ntwo\n".utf8))
-    plan.events = [
-      .init(time: 1_000_000, kind: .bytes(Array(key.utf8))),
-      .init(time: 2_000_000, kind: .resumed),
-      .init(time: 3_000_000, kind: .bytes(Array("j".utf8))),
-    ]
-    let (frame, text, _) = try record(plan, seed: 1) { $0.ending = ending }
-    let recording = try Recording(try #require(text))
-    #expect(recording.events.map(\.kind).contains(ending))
-    let replayed = try Replay.lastFrame(of: recording)
-    #expect(replayed == frame, "\(recording.text)\n\(frame.text)\n\(replayed.text)")
-    let isChanged = ending == .programLeft(Array("by an editor\n".utf8))
-    #expect(replayed.text.contains("by an editor") == isChanged)
-  }
-
-  @Test(arguments: [true, false])
-  func clipboard(hasClipboard: Bool) throws {
-    var plan = Recording()
-    plan.list = .content(Array("one\ntwo\n".utf8))
-    plan.events = [.init(time: 1_000_000, kind: .bytes(Array("y".utf8)))]
-    let (_, text, _) = try record(plan, seed: 1) { $0.hasClipboard = hasClipboard }
-    var recording = try Recording(try #require(text))
-    #expect(recording.events.map(\.kind).contains(.noClipboard) != hasClipboard)
-    // While the answer is still shown.
-    recording.events.removeAll { $0.kind == .end }
-    recording.events.append(.init(time: 1_100_000, kind: .end))
-    let answer = try Replay.lastFrame(of: recording).text
-    recording.events.removeAll { $0.kind == .noClipboard }
-    #expect((try Replay.lastFrame(of: recording).text == answer) == hasClipboard)
   }
 
   @Test func isNeverWrittenOverAnything() throws {
