@@ -89,7 +89,9 @@ extension FileOperations {
   }
 
   /// Writes all of `bytes` from `offset` on, however little one call takes.
-  func writeAll(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(SystemError) {
+  package func writeAll(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int)
+    throws(SystemError)
+  {
     var rest = bytes
     while !rest.isEmpty {
       do throws(SystemError) {

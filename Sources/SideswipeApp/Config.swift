@@ -34,7 +34,7 @@ package struct Config: Sendable {
     case .ascii: usesASCII = true
     case .reducedMotion: reducesMotion = true
     case .noSync: synchronizesOutput = false
-    case .help, .version: break
+    case .help, .version, .record, .replay: break
     }
   }
 }

@@ -28,14 +28,16 @@ package final class RunLoop {
 
   /// - Parameters:
   ///   - escapeTimeout: seconds until a lone ESC counts as the Esc key.
+  ///   - worksAtOnce: whether what is to be done in the background is done at once, on this thread:
+  ///     nothing depends on how long it takes then.
   ///   - waker: made by the backend; ends its wait from another thread.
   package init(
     app: App, terminal: any TerminalBackend, escapeTimeout: Seconds = Config().escapeTimeout,
-    waker: @escaping @Sendable () -> Void
+    worksAtOnce: Bool = false, waker: @escaping @Sendable () -> Void
   ) {
     self.app = app
     self.terminal = terminal
-    background = Background(wake: waker)
+    background = Background(worksAtOnce: worksAtOnce, wake: waker)
     self.escapeTimeout = escapeTimeout
     parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
   }
