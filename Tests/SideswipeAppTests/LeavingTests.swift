@@ -185,6 +185,39 @@ import Testing
     #expect(simulation.files["/state/list.txt.unsaved-7"] == Array("two\nthree\n".utf8))
   }
 
+  @Test func aListKeptBeforeIsLeftAlone() throws {
+    let simulation = try unsaved()
+    simulation.files.heal()
+    let old = FilePath("/state/list.txt.unsaved-7")
+    simulation.files.write(Array("kept before\n".utf8), to: old)
+    for number in 1...2 {
+      let line = try #require(simulation.app.rescue?.run(unique: "7"))
+      #expect(line.hasSuffix("the list is kept in /state/list.txt.unsaved-7-\(number)"))
+      #expect(
+        simulation.files[FilePath("/state/list.txt.unsaved-7-\(number)")]
+          == Array("two\nthree\n".utf8))
+    }
+    #expect(simulation.files[old] == Array("kept before\n".utf8))
+  }
+
+  @Test(arguments: ["a", "é"])
+  func aLongNameIsCutForTheCopy(letter: String) throws {
+    let name = String(repeating: letter, count: 255 / letter.utf8.count)
+    let simulation = try Simulation(Array("one\ntwo\n".utf8), path: FilePath("x" + name.dropFirst()))
+    simulation.files.fail(.write, ENOSPC)
+    simulation.keys("Delete", "Enter")
+    simulation.settle()
+    simulation.files.heal()
+    let line = try #require(simulation.app.rescue?.run(unique: "4194304"))
+    let kept = simulation.files.withState { state in
+      state.names.keys.filter { $0.folder == "/state" }.map(\.name)
+    }
+    #expect(kept.count == 1, "\(line)")
+    let copy = try #require(kept.first)
+    #expect(copy.count <= 230)
+    #expect(String(validating: copy, as: UTF8.self)?.hasSuffix(".unsaved-4194304") ?? false)
+  }
+
   @Test func aListThatIsSavedNeedsNoRescue() throws {
     let simulation = try Simulation("one", "two")
     simulation.keys("Delete", "Enter")
