@@ -22,8 +22,10 @@ extension FileScreen {
     if command == .suspend || command == .redraw {
       return command.map { perform($0, at: now) } ?? []
     }
-    // Ctrl-C asks once; the second one means it. Only what was asked about is given up.
+    // Ctrl-C asks once; the second one means it. A question that came up by itself is no such
+    // asking. Only what was asked about is given up.
     if command == .abort {
+      if question.leaving == nil { return leave(status: 130, at: now) }
       return [.quit(status: 130, givesUp: question.interrupted == nil)]
     }
     guard let answer = question.prompt.answer(to: key) else { return [] }

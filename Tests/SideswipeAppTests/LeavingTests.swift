@@ -91,6 +91,20 @@ import Testing
     #expect(simulation.exit == Exit(status: status, givesUp: true))
   }
 
+  @Test func aQuestionThatCameByItselfIsNoAskingBeforeLeaving() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter")
+    simulation.files.write(Array("ONE\ntwo\n".utf8), to: "list.txt")
+    simulation.finishSaves()
+    simulation.wait(0.3)
+    simulation.keys("Ctrl-C")
+    #expect(simulation.exit == nil)
+    #expect(simulation.frame.text.contains("[d] Leave without saving"))
+    simulation.keys("Ctrl-C")
+    #expect(simulation.exit == Exit(status: 130, givesUp: true))
+  }
+
   @Test func askedTwiceDoesNotWaitOnScreen() throws {
     let simulation = try Simulation("one", "two")
     simulation.pace = .held
