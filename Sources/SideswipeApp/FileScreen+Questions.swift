@@ -7,6 +7,14 @@ extension FileScreen {
     ask(.conflict(conflict, path: file.path, leaving: leaving))
   }
 
+  /// Asks about a save that has just ended. Whoever types then has not seen the question: it takes no
+  /// answer for as long as a pressed button would take none.
+  mutating func askByItself(_ question: Question, at now: Seconds) {
+    var question = question
+    question.deafUntil = now + list.configuration.pressGuard
+    ask(question)
+  }
+
   /// Asks, unless something is being typed: that comes first, and the question after it.
   mutating func ask(_ question: Question) {
     if mode.isTyping {
@@ -26,8 +34,10 @@ extension FileScreen {
     // asking. Only what was asked about is given up.
     if command == .abort {
       if question.leaving == nil { return leave(status: 130, at: now) }
-      return [.quit(status: 130, givesUp: question.interrupted == nil)]
+      let isSeen = now >= question.deafUntil
+      return [.quit(status: 130, givesUp: isSeen && question.interrupted == nil)]
     }
+    guard now >= question.deafUntil else { return [] }
     guard let answer = question.prompt.answer(to: key) else { return [] }
     mode = question.interrupted.map(Mode.editing) ?? .browsing
     switch answer {

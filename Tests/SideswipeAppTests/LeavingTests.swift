@@ -32,6 +32,7 @@ import Testing
     simulation.keys(key, "s")
     #expect(simulation.exit == nil)
     #expect(simulation.frame.text.contains("[s] Try again"), "it failed again")
+    simulation.wait(0.3)
     simulation.files.heal()
     simulation.keys("s")
     #expect(simulation.exit == Exit(status: status, givesUp: false))
@@ -43,6 +44,7 @@ import Testing
     simulation.files.withState { $0.names["list.txt"] = nil }
     simulation.keys("Delete", "Enter")
     simulation.settle()
+    simulation.wait(0.3)
     simulation.keys("Esc", "q", "w")
     #expect(simulation.exit == Exit(status: 0, givesUp: false))
     #expect(simulation.fileBytes == Array("two\n".utf8))
@@ -74,6 +76,7 @@ import Testing
     simulation.keys("Delete", "Enter", "q")
     simulation.finishSaves()
     #expect(simulation.frame.text.contains("[d] Leave without saving"))
+    simulation.wait(0.3)
     simulation.keys("Esc")
     simulation.files.heal()
     simulation.pace = .atOnce
