@@ -32,6 +32,8 @@ struct Question: Equatable, Sendable {
   var interrupted: RowEdit?
   /// What an editor left, and this is about.
   var outside: OutsideEdit?
+  /// Until when no key answers: it came up by itself, and what is typed was meant for the list.
+  var deafUntil = -Seconds.infinity
 
   /// Another program changed what was to be written.
   static func conflict(_ conflict: SaveConflict, path: FilePath, leaving: Int32?) -> Question {
