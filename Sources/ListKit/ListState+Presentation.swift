@@ -7,14 +7,19 @@ extension ListState {
   public func visibleRows(source: some ListDataSource<RowID>) -> [RowPresentation<RowID>] {
     var rows: [RowPresentation<RowID>] = []
     let slots = viewport.slots
+    let current = currentRow.flatMap { source.position(of: $0) }
     rows.reserveCapacity(slots.count)
     for slot in slots {
       switch slot {
       case .row(let position):
         let id = source.rowID(at: position)
         let row = source.row(at: position, columns: bounds.columns)
-        // Most of the time there is none, and then nothing has to be looked up for each row.
-        let swipe = swipes.isEmpty ? nil : swipes[id]
+        // Nearly all rows of nearly all lists are simply closed.
+        guard !swipes.isEmpty, let swipe = swipes[id] else {
+          rows.append(
+            RowPresentation(id: id, row: row, line: rows.count, isCurrent: position == current))
+          continue
+        }
         rows.append(present(id, row, rows.count, swipe))
       case .gap(let index):
         let departure = departures[index]
@@ -25,12 +30,9 @@ extension ListState {
   }
 
   private func present(
-    _ id: RowID, _ row: Row, _ line: Int, _ swipe: RowSwipe?
+    _ id: RowID, _ row: Row, _ line: Int, _ swipe: RowSwipe
   ) -> RowPresentation<RowID> {
-    guard let swipe else {
-      return RowPresentation(id: id, row: row, line: line, isCurrent: id == currentRow)
-    }
-    return RowPresentation(
+    RowPresentation(
       id: id, row: row, line: line, isCurrent: id == currentRow, offset: swipe.machine.offset,
       revealed: swipe.revealed, status: status(of: swipe))
   }

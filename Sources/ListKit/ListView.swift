@@ -9,19 +9,31 @@ public enum ListView {
   /// Draws `rows` into `bounds` and rests the frame's cursor on the current one. The whole of
   /// `bounds` is painted, nothing outside it.
   ///
-  /// - Parameter now: the moment shown; only the marks of waiting rows depend on it.
-  /// - Complexity: O(cells of `bounds`).
+  /// - Parameters:
+  ///   - now: the moment shown; only the marks of waiting rows depend on it.
+  ///   - shown: the rows that this has drawn there before, if nothing was drawn over them since;
+  ///     those that are the same are not drawn again.
+  /// - Complexity: O(cells of the lines that are drawn + rows).
   public static func draw<RowID>(
     _ rows: [RowPresentation<RowID>], into frame: inout Frame, bounds: Rect,
-    appearance: Appearance, at now: Seconds
+    appearance: Appearance, at now: Seconds, over shown: [RowPresentation<RowID>]? = nil
   ) {
-    frame.fill(bounds, style: appearance.theme[.row])
-    guard bounds.columns > 0 else { return }
+    let lines = 0..<(bounds.columns > 0 ? max(0, bounds.rows) : 0)
+    var isBlank = Array(repeating: true, count: lines.count)
+    let shown = shown ?? []
     var painter = RowPainter(
       left: bounds.column, columns: bounds.columns, appearance: appearance)
-    for row in rows where (0..<bounds.rows).contains(row.line) {
+    for row in rows where lines.contains(row.line) {
+      isBlank[row.line] = false
+      let isStill = !row.isCurrent && row.status == .normal && row.line < shown.count
+      if isStill, shown[row.line] == row { continue }
       painter.line = bounds.row + row.line
+      painter.fill(into: &frame)
       painter.draw(row, into: &frame, at: now)
+    }
+    for line in lines where isBlank[line] {
+      painter.line = bounds.row + line
+      painter.fill(into: &frame)
     }
   }
 

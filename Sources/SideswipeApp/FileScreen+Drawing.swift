@@ -3,15 +3,16 @@ import ListKit
 package import Terminal
 
 extension FileScreen {
-  /// Draws the screen as it stands at `now`. Changes nothing.
-  package func draw(into frame: inout Frame, at now: Seconds) {
+  /// Draws the screen as it stands at `now`. Changes nothing but the picture.
+  package func draw(into picture: inout Picture, at now: Seconds) {
     if case .help(let help) = mode {
-      draw(help, into: &frame)
+      picture = Picture(size: picture.frame.size, over: nil)
+      draw(help, into: &picture.frame)
       return
     }
-    if let title = area.title { drawTitle(into: &frame, bounds: title) }
-    drawList(into: &frame, at: now)
-    drawFoot(into: &frame)
+    if let title = area.title { drawTitle(into: &picture.frame, bounds: title) }
+    drawList(into: &picture, at: now)
+    drawFoot(into: &picture.frame)
   }
 
   private func drawTitle(into frame: inout Frame, bounds: Rect) {
@@ -27,19 +28,22 @@ extension FileScreen {
     title.draw(into: &frame, bounds: bounds, appearance: appearance)
   }
 
-  private func drawList(into frame: inout Frame, at now: Seconds) {
+  private func drawList(into picture: inout Picture, at now: Seconds) {
     let visible = list.visibleRows(source: rows)
     if visible.isEmpty {
       ListView.drawPlaceholder(
-        placeholder, into: &frame, bounds: area.list, appearance: appearance)
+        placeholder, into: &picture.frame, bounds: area.list, appearance: appearance)
     } else {
       ListView.draw(
-        visible, into: &frame, bounds: area.list, appearance: appearance, at: now)
+        visible, into: &picture.frame, bounds: area.list, appearance: appearance, at: now,
+        over: picture.rows)
     }
     if let edit = mode.edit, let line = visible.first(where: { $0.id == edit.row })?.line {
       edit.editor.draw(
-        into: &frame, bounds: ListView.textArea(line: line, in: area.list), appearance: appearance)
+        into: &picture.frame, bounds: ListView.textArea(line: line, in: area.list),
+        appearance: appearance)
     }
+    picture.rows = showsRowsOnly && !visible.isEmpty ? visible : nil
   }
 
   private var placeholder: String {
@@ -47,8 +51,16 @@ extension FileScreen {
     return canEdit ? "no rows · \(keyName(.add)) adds one" : "no rows"
   }
 
+  /// Whether nothing stands over the rows of the list.
+  private var showsRowsOnly: Bool {
+    guard case .browsing = mode else { return false }
+    guard let message else { return true }
+    return area.footer != nil && message.rows(columns: area.size.columns) == 1
+  }
+
   private func drawFoot(into frame: inout Frame) {
     let columns = area.size.columns
+    if let footer = area.footer { frame.fill(footer, style: .plain) }
     if case .asking(let question) = mode {
       let bounds = area.foot(rows: question.prompt.rows(columns: columns, appearance: appearance))
       question.prompt.draw(into: &frame, bounds: bounds, appearance: appearance)

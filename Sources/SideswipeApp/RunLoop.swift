@@ -23,6 +23,8 @@ package final class RunLoop {
   private let escapeTimeout: Seconds
   private var parser: InputParser
   private var exit: Exit?
+  /// What was shown last.
+  private var picture: Picture?
   /// The time of the last event: for the app it never runs backwards.
   private var latest = -Seconds.infinity
 
@@ -125,7 +127,9 @@ package final class RunLoop {
   }
 
   private func paint() throws {
-    try terminal.paint(app.frame(at: terminal.now()))
+    let picture = app.picture(at: terminal.now(), after: picture)
+    self.picture = picture
+    try terminal.paint(picture.frame)
   }
 
   private func send(_ event: AppEvent) {

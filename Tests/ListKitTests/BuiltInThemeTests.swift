@@ -167,7 +167,7 @@ import Themes
     arguments: ThemeFiles.all.map(\.name),
     [
       (.row, .leadingButton), (.row, .trailingButton), (.row, .destructiveButton),
-      (.row, .leadingPane), (.row, .trailingPane), (.row, .emptyPane), (.row, .currentRow),
+      (.row, .leadingPane), (.row, .trailingPane), (.row, .emptyPane), (.row, .currentRowMark),
       (.row, .editor), (.editor, .editorEscape), (.hintText, .hintKey), (.choiceText, .choiceKey),
       (.helpText, .helpKey), (.message, .failureMessage), (.message, .question),
       (.trailingButton, .destructiveButton), (.title, .titleDetail),
