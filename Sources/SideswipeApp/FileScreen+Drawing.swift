@@ -12,7 +12,7 @@ extension FileScreen {
     }
     if let title = area.title { drawTitle(into: &picture.frame, bounds: title) }
     drawList(into: &picture, at: now)
-    drawFoot(into: &picture.frame)
+    drawFoot(into: &picture)
   }
 
   private func drawTitle(into frame: inout Frame, bounds: Rect) {
@@ -58,21 +58,25 @@ extension FileScreen {
     return area.footer != nil && message.rows(columns: area.size.columns) == 1
   }
 
-  private func drawFoot(into frame: inout Frame) {
+  private func drawFoot(into picture: inout Picture) {
     let columns = area.size.columns
-    if let footer = area.footer { frame.fill(footer, style: .plain) }
+    let shown = picture.hints
+    picture.hints = nil
     if case .asking(let question) = mode {
       let bounds = area.foot(rows: question.prompt.rows(columns: columns, appearance: appearance))
-      question.prompt.draw(into: &frame, bounds: bounds, appearance: appearance)
+      question.prompt.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
     } else if case .naming(let naming) = mode {
-      drawNaming(naming, into: &frame)
+      drawNaming(naming, into: &picture.frame)
     } else if case .filtering(let prompt) = mode {
-      draw(prompt, into: &frame)
+      draw(prompt, into: &picture.frame)
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: columns))
-      message.draw(into: &frame, bounds: bounds, appearance: appearance)
+      message.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
     } else if let footer = area.footer {
-      HintLine(hints).draw(into: &frame, bounds: footer, appearance: appearance)
+      let hints = hints
+      picture.hints = hints
+      guard hints != shown else { return }
+      HintLine(hints).draw(into: &picture.frame, bounds: footer, appearance: appearance)
     }
   }
 

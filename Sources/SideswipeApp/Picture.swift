@@ -8,6 +8,8 @@ package struct Picture: Sendable {
   /// The rows that the frame shows in the list's place; nil where something else stands there, or
   /// over them.
   var rows: [RowPresentation<RowID>]?
+  /// The hints that it shows in the last line; nil where something else stands there.
+  var hints: [Hint]?
 
   /// - Parameter last: the picture before; of use where its list is seen, in the same size.
   init(size: Size, over last: Picture?) {
