@@ -68,7 +68,7 @@ let package = Package(
       dependencies: [
         "SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport",
       ],
-      exclude: ["Goldens", "Scenarios"]),
+      exclude: ["Goldens", "Replays", "Scenarios"]),
     .testTarget(
       name: "ProgramTests",
       dependencies: ["SideswipeApp", "TestSupport", "sideswipe", "sideswipe-docs"]),

@@ -33,6 +33,8 @@ package protocol FileOperations: Sendable {
   func remove(_ path: FilePath) throws(SystemError)
   /// Made with mode 0700.
   func makeFolder(_ path: FilePath) throws(SystemError)
+  /// Removes a folder and the files in it; fails where there are folders in it.
+  func removeFolder(_ path: FilePath) throws(SystemError)
 
   func changeMode(_ file: Int32, to permissions: UInt32) throws(SystemError)
   func changeOwner(_ file: Int32, to owner: UInt32, group: UInt32) throws(SystemError)
@@ -89,7 +91,9 @@ extension FileOperations {
   }
 
   /// Writes all of `bytes` from `offset` on, however little one call takes.
-  func writeAll(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(SystemError) {
+  package func writeAll(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int)
+    throws(SystemError)
+  {
     var rest = bytes
     while !rest.isEmpty {
       do throws(SystemError) {

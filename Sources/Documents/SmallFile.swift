@@ -3,12 +3,13 @@ import Glibc
 /// A file of the user's that the program reads as a whole and never writes, such as its
 /// configuration.
 package enum SmallFile {
-  private static let mostBytes = 1 << 20
+  package static let mostBytes = 1 << 20
 
   /// Its bytes; nil if there is none.
-  /// - Throws: `SystemError`; EFBIG above a megabyte.
+  /// - Throws: `SystemError`; EFBIG above `mostBytes` bytes.
   package static func read(
-    _ path: FilePath, with files: any FileOperations = SystemFiles()
+    _ path: FilePath, upTo mostBytes: Int = SmallFile.mostBytes,
+    with files: any FileOperations = SystemFiles()
   ) throws(SystemError) -> [UInt8]? {
     let handle: Int32
     do throws(SystemError) {

@@ -1,24 +1,29 @@
-/// The edits of this run, to be undone and done again at any depth.
+/// What was done in this run, to be undone and done again at any depth, step by step. A step is one
+/// edit, or several that belong together.
 package struct UndoHistory: Sendable {
   /// What became of an undo or a redo.
   package enum Outcome: Equatable, Sendable {
-    /// The row named was put back, taken out or changed.
-    case done(RowID, Change)
+    /// The rows named were put back, taken out or changed.
+    case done([RowID], Change)
     /// There is nothing left to undo, or to redo.
     case nothing
-    /// Another program has changed or removed the row since, so that the step no longer fits.
-    /// Nothing was changed; the step is dropped, so that the next call reaches the one before it.
-    case refused(RowID)
+    /// Another program has changed or removed one of these rows since, so that the step no longer
+    /// fits. Nothing was changed; the step is dropped, so that the next call reaches the one before.
+    case refused([RowID])
   }
 
   package enum Change: Equatable, Sendable {
     case added
     case removed
     case changed
+    /// Not the same of all rows.
+    case mixed
   }
 
-  private var undoSteps: [DocumentEdit] = []
-  private var redoSteps: [DocumentEdit] = []
+  private typealias Step = [DocumentEdit]
+
+  private var undoSteps: [Step] = []
+  private var redoSteps: [Step] = []
 
   package init() {}
 
@@ -33,29 +38,53 @@ package struct UndoHistory: Sendable {
   /// Applies `edit` and remembers how to undo it; what could be redone is forgotten.
   /// - Returns: false if the document refused the edit; then nothing has changed.
   package mutating func perform(_ edit: DocumentEdit, on document: inout ListDocument) -> Bool {
-    guard let inverse = document.apply(edit) else { return false }
+    perform([edit], on: &document)
+  }
+
+  /// Applies `edits` one after another, as one step: all of them, or none.
+  /// - Returns: false if the document refused one, or there are none; then nothing has changed.
+  package mutating func perform(_ edits: [DocumentEdit], on document: inout ListDocument) -> Bool {
+    guard !edits.isEmpty, let inverse = document.apply(edits) else { return false }
     undoSteps.append(inverse)
     redoSteps.removeAll()
     return true
   }
 
-  /// Takes back the last edit that was not yet taken back.
+  /// Takes back the last step that was not yet taken back.
   package mutating func undo(_ document: inout ListDocument) -> Outcome {
     Self.move(from: &undoSteps, to: &redoSteps, document: &document)
   }
 
-  /// Makes the edit again that was taken back last.
+  /// Makes the step again that was taken back last.
   package mutating func redo(_ document: inout ListDocument) -> Outcome {
     Self.move(from: &redoSteps, to: &undoSteps, document: &document)
   }
 
   private static func move(
-    from: inout [DocumentEdit], to: inout [DocumentEdit], document: inout ListDocument
+    from: inout [Step], to: inout [Step], document: inout ListDocument
   ) -> Outcome {
-    guard let edit = from.popLast() else { return .nothing }
-    guard let inverse = document.apply(edit) else { return .refused(edit.row) }
+    guard let step = from.popLast() else { return .nothing }
+    let rows = step.flatMap(\.rows)
+    guard let inverse = document.apply(step) else { return .refused(rows) }
     to.append(inverse)
-    return .done(edit.row, edit.change)
+    let changes = Set(step.map(\.change))
+    return .done(rows, changes.count == 1 ? step[0].change : .mixed)
+  }
+}
+
+extension ListDocument {
+  /// Makes several changes, all or none.
+  /// - Returns: the edits that undo these, in the order in which to make them; nil if one was
+  ///   refused and nothing has changed.
+  fileprivate mutating func apply(_ edits: [DocumentEdit]) -> [DocumentEdit]? {
+    var result = self
+    var inverses: [DocumentEdit] = []
+    for edit in edits {
+      guard let inverse = result.apply(edit) else { return nil }
+      inverses.append(inverse)
+    }
+    self = result
+    return inverses.reversed()
   }
 }
 
@@ -71,6 +100,7 @@ extension DocumentEdit {
       case .take: .removed
       case .rewrite: .changed
       }
+    case .exchange: .mixed
     }
   }
 }

@@ -4,6 +4,10 @@ public enum GestureOwner: Hashable, Sendable {
   case rowSwipe
   /// The list's scrolling.
   case scroll
+  /// The list's scroll bar.
+  case scrollBar
+  /// A selection that grows along the rows.
+  case selection
 }
 
 /// Which way a drag runs, as far as it is known.
@@ -41,6 +45,10 @@ public struct PressTraits: OptionSet, Hashable, Sendable {
   public static let movingContent = PressTraits(rawValue: 4)
   /// A row whose action has not completed.
   public static let waiting = PressTraits(rawValue: 8)
+  /// The column of marks at the beginning of a row at rest, in a list in which rows are selected.
+  public static let selectionGutter = PressTraits(rawValue: 16)
+  /// The scroll bar; no row is under it.
+  public static let scrollBar = PressTraits(rawValue: 32)
 }
 
 /// Decides who owns a sequence of pointer events. Decided once: at the press, or when the drag has
@@ -74,10 +82,13 @@ public struct GestureArena: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// A list on its own: level drags are the row's, upright ones scroll.
+  /// A list on its own: level drags are the row's, upright ones select from a row's marks and scroll
+  /// from anywhere else.
   public static let list = GestureArena(rules: [
+    Rule(.scrollBar, on: .press, requires: .scrollBar),
     Rule(.rowSwipe, on: .press, requires: [.row, .movingContent], excludes: [.waiting]),
     Rule(.rowSwipe, on: .level, requires: [.row], excludes: [.waiting]),
+    Rule(.selection, on: .upright, requires: [.row, .selectionGutter]),
     Rule(.scroll, on: .upright),
   ])
 

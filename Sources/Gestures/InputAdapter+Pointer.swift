@@ -29,7 +29,7 @@ extension InputAdapter {
     var press = Press(
       position: position, last: position, traits: traits, time: time,
       velocity: VelocityTracker(configuration))
-    press.velocity.add(column: position.column, at: time)
+    press.velocity.add(column: position.column, row: position.row, at: time)
     guard let owner = arena.owner(of: .press, from: traits) else {
       state = .pressed(press)
       return []
@@ -72,7 +72,9 @@ extension InputAdapter {
       if owner == .rowSwipe, isClick(press, at: position, time) {
         return moved + [.pan(owner, .cancelled), .click(at: position)]
       }
-      return moved + [.pan(owner, .ended(.released(velocity: press.velocity.velocity(at: time))))]
+      let velocity =
+        owner == .scroll ? press.velocity.rowVelocity(at: time) : press.velocity.velocity(at: time)
+      return moved + [.pan(owner, .ended(.released(velocity: velocity)))]
     case .idle, .spent, .wheeling:
       return moved
     }
@@ -123,7 +125,7 @@ extension InputAdapter.Press {
   mutating func move(to position: Position, _ time: Seconds) -> Bool {
     guard position != last else { return false }
     last = position
-    velocity.add(column: position.column, at: time)
+    velocity.add(column: position.column, row: position.row, at: time)
     farthest = max(farthest, abs(columns))
     return true
   }

@@ -13,7 +13,8 @@ public enum PanEvent: Equatable, Sendable {
 
 /// How a pan ends.
 public enum PanEnd: Equatable, Sendable {
-  /// Let go, at so many columns per second (below 0 to the left): the row finds its own rest.
+  /// Let go, at so many columns per second (below 0 to the left): the row finds its own rest. Where
+  /// it scrolls these are rows per second (below 0 upward).
   case released(velocity: Double)
   /// Ends at a rest of its own choice, as a key's pan does; nil is closed.
   case atRest(SwipeEdge?)

@@ -64,6 +64,8 @@ public struct SwipeConfiguration: Hashable, Sendable {
   public var velocitySpan: Seconds = 0.008
   /// Columns that the samples must span. 2: one column is within the grid's coarseness.
   public var velocityColumns = 2
+  /// The same in rows, for a list that is let go while it scrolls. 2.
+  public var velocityRows = 2
 
   // Motion
 
@@ -75,6 +77,11 @@ public struct SwipeConfiguration: Hashable, Sendable {
   public var peekDuration: Seconds = 0.6
   /// Columns of a peek. 4.
   public var peekColumns = 4
+  /// Share of its speed that a list keeps in a millisecond after it was let go while it scrolled,
+  /// 0–1. 0.99; 0 stops it at once.
+  public var momentumDeceleration = 0.99
+  /// Rows per second under which it stops, above 0. 4.
+  public var momentumStopVelocity = 4.0
   /// Seconds between two frames of a motion. 0.016.
   public var frameInterval: Seconds = 0.016
   /// Seconds between two steps of a waiting mark. 0.1.
@@ -120,6 +127,7 @@ public struct SwipeConfiguration: Hashable, Sendable {
     configuration.settleDuration = 0
     configuration.removalDuration = 0
     configuration.peekDuration = 0
+    configuration.momentumDeceleration = 0
     return configuration
   }
 }

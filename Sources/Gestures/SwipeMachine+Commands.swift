@@ -78,8 +78,14 @@ extension SwipeMachine {
   /// The data source has removed the row. If an action of it was running it slides out toward that
   /// action's side, as if pulled on; else it is gone at once.
   public mutating func rowGone(at time: Seconds) -> [Effect] {
-    guard case .waiting(let edge, _) = performance, configuration.removalDuration > 0, !isRemoving
-    else { return [.removeFinished] }
+    guard case .waiting(let edge, _) = performance else { return [.removeFinished] }
+    return remove(toward: edge, at: time)
+  }
+
+  /// The data source has removed the row because of what was done on another row: it slides out
+  /// toward a side, or is gone at once.
+  public mutating func remove(toward edge: SwipeEdge, at time: Seconds) -> [Effect] {
+    guard configuration.removalDuration > 0, !isRemoving else { return [.removeFinished] }
     let curve = SettleCurve(
       from: shown, to: edge.sign * Double(geometry.width), start: time,
       duration: configuration.removalDuration)

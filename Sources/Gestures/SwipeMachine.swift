@@ -96,6 +96,11 @@ extension SwipeMachine {
   /// Whether the row is closed and at rest.
   public var isClosed: Bool { state == .closed }
 
+  /// Whether a side is open and at rest.
+  public var isOpen: Bool {
+    if case .open = state { true } else { false }
+  }
+
   public var isDragging: Bool {
     if case .dragging = state { true } else { false }
   }

@@ -6,5 +6,5 @@ struct Departure<RowID: Hashable & Sendable>: Equatable, Sendable {
   var row: Row
   /// The position of the row below it.
   var position: Int
-  var swipe: RowSwipe
+  var swipe: RowSwipe<RowID>
 }

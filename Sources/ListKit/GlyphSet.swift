@@ -8,6 +8,13 @@ public struct GlyphSet: Hashable, Sendable {
   public var leftBlocks: [Glyph]
   /// Stands in the first column of the current row.
   public var currentRow: Glyph
+  /// Stands in the second column of a selected row.
+  public var selected: Glyph
+  /// Blocks that fill a part of a cell from below, in rising and equal steps.
+  public var lowerBlocks: [Glyph]
+  /// A cell of the scroll bar: of the part that stands for the page, and of the rest.
+  public var scrollThumb: Glyph
+  public var scrollTrack: Glyph
   /// Stands before the title of the button that Enter presses.
   public var focus: Glyph
   /// Stands between two buttons.
@@ -28,30 +35,39 @@ public struct GlyphSet: Hashable, Sendable {
 
   /// Symbols that a UTF-8 terminal with an ordinary font shows.
   public static let unicode = GlyphSet(
-    leftBlocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"], currentRow: "▌", focus: "▸", separator: "│",
+    leftBlocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"], currentRow: "▌",
+    selected: "●", lowerBlocks: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], scrollThumb: "█",
+    scrollTrack: "│", focus: "▸", separator: "│",
     ellipsis: "…", moreLeft: "‹", moreRight: "›", failure: "!",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], showsAllIcons: true,
     keyForm: .symbols)
 
   /// Symbols of the fonts that text consoles come with (code page 437): edges move in halves.
   public static let console = GlyphSet(
-    leftBlocks: ["▌"], currentRow: "▌", focus: "►", separator: "│", ellipsis: "~", moreLeft: "«",
+    leftBlocks: ["▌"], currentRow: "▌", selected: "*", lowerBlocks: ["▄"], scrollThumb: "█",
+    scrollTrack: "│", focus: "►", separator: "│", ellipsis: "~", moreLeft: "«",
     moreRight: "»", failure: "!", spinner: ["|", "/", "-", "\\"], showsAllIcons: false,
     keyForm: .words)
 
   /// ASCII only.
   public static let ascii = GlyphSet(
-    leftBlocks: [], currentRow: ">", focus: "*", separator: "|", ellipsis: "~", moreLeft: "<",
+    leftBlocks: [], currentRow: ">", selected: "*", lowerBlocks: [], scrollThumb: "#",
+    scrollTrack: "|", focus: "*", separator: "|", ellipsis: "~", moreLeft: "<",
     moreRight: ">", failure: "!", spinner: ["|", "/", "-", "\\"], showsAllIcons: false,
     keyForm: .words)
 
   public init(
-    leftBlocks: [Glyph], currentRow: Glyph, focus: Glyph, separator: Glyph, ellipsis: Glyph,
+    leftBlocks: [Glyph], currentRow: Glyph, selected: Glyph, lowerBlocks: [Glyph],
+    scrollThumb: Glyph, scrollTrack: Glyph, focus: Glyph, separator: Glyph, ellipsis: Glyph,
     moreLeft: Glyph, moreRight: Glyph, failure: Glyph, spinner: [Glyph],
     showsAllIcons: Bool, keyForm: KeyName.Form
   ) {
     self.leftBlocks = leftBlocks
     self.currentRow = currentRow
+    self.selected = selected
+    self.lowerBlocks = lowerBlocks
+    self.scrollThumb = scrollThumb
+    self.scrollTrack = scrollTrack
     self.focus = focus
     self.separator = separator
     self.ellipsis = ellipsis

@@ -13,4 +13,10 @@ public enum ListCommand: Hashable, Sendable, CaseIterable {
   case cancel
   /// Open the current row's trailing side.
   case revealTrailing
+  /// Select the current row, or let it go, and move to the next one.
+  case toggleSelection
+  /// Move the current row and select all rows from where the first of these moves began.
+  case extendUp, extendDown
+  /// Select all rows that are shown, let all go, or exchange the selected and the others.
+  case selectAll, selectNone, invertSelection
 }

@@ -13,9 +13,18 @@ public protocol ListDataSource<RowID> {
   /// Where a row is; nil if it is not in the list. Asked often: should be O(1) or O(log n).
   func position(of id: RowID) -> Int?
 
+  /// Whether there is such a row, shown at a position or left out by a filter of the source's. A row
+  /// that is not there any more is no longer selected.
+  func contains(_ id: RowID) -> Bool
+
   /// What the row at `position` shows. `columns`: how many of it can be seen at most.
   func row(at position: Int, columns: Int) -> Row
 
   /// The actions of one side, asked when a swipe begins. nil, or no actions: nothing there.
   func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration?
+}
+
+extension ListDataSource {
+  /// For sources that show all their rows.
+  public func contains(_ id: RowID) -> Bool { position(of: id) != nil }
 }

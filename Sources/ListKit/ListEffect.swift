@@ -4,6 +4,10 @@ public import Gestures
 public enum ListEffect<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// Run an action of a row, then call `complete(_:performed:)`, once.
   case perform(SwipeAction, row: RowID, edge: SwipeEdge)
+  /// Run an action on several rows: on `row`, which was swiped, and on the others that are selected
+  /// and shown. `rows` has all of them, each once, in the list's order. Then call
+  /// `complete(_:performed:)` for `row`, once.
+  case performOnSelection(SwipeAction, row: RowID, rows: [RowID], edge: SwipeEdge)
   /// Run the row's main action.
   case activate(RowID)
   case currentRowChanged(RowID?)

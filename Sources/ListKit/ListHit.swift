@@ -8,13 +8,14 @@ enum ListHit<RowID: Hashable & Sendable>: Equatable, Sendable {
   case button(RowID, edge: SwipeEdge, index: Int)
   /// What lies behind a row, where nothing can be pressed: the row is closing, or pulled too far.
   case behind(RowID)
+  case scrollBar
   /// No row.
   case blank
 
   var row: RowID? {
     switch self {
     case .content(let id), .button(let id, _, _), .behind(let id): id
-    case .blank: nil
+    case .scrollBar, .blank: nil
     }
   }
 }

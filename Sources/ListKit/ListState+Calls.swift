@@ -46,14 +46,17 @@ extension ListState {
 
   /// An action that was to be performed is done: the row's waiting mark goes or, if it failed,
   /// becomes a mark of failure that stays until the row's next input. Ignored for a row that does
-  /// not wait or is gone; so tell of the removal of a row before its completion.
+  /// not wait or is gone; so tell of the removal of a row before its completion. An action for
+  /// several rows ends for all of them; the mark of failure is only on the row it was started from.
   public mutating func complete(_ id: RowID, performed: Bool) {
+    batches[id] = nil
     _ = drive(id, at: 0) { $0.complete(performed: performed) }
   }
 
-  /// Ends a swipe in hand for the pointer or the wheel, unless it is of one row; what becomes of
-  /// the row is the caller's matter.
+  /// Ends a list's momentum, and a swipe in hand for the pointer or the wheel, unless it is of one
+  /// row; what becomes of the row is the caller's matter.
   mutating func stopSwipe(unlessOf id: RowID?) {
+    momentum = nil
     guard let row = held?.target.row, row != id, swipes[row]?.machine.isDragging ?? false else {
       return
     }

@@ -5,6 +5,7 @@ internal import Terminal
 extension ListState {
   /// What the cell at `position` belongs to now.
   func hit(_ position: Position, _ source: some ListDataSource<RowID>) -> ListHit<RowID> {
+    if bounds.contains(position), isScrollBar(position) { return .scrollBar }
     let line = position.row - bounds.row
     let slots = viewport.slots
     guard bounds.contains(position), slots.indices.contains(line),
@@ -38,14 +39,15 @@ extension ListState {
   }
 
   /// What the arena has to know of a press.
-  func traits(of hit: ListHit<RowID>) -> PressTraits {
-    guard let id = hit.row else { return [] }
+  func traits(of hit: ListHit<RowID>, at position: Position) -> PressTraits {
+    guard let id = hit.row else { return hit == .scrollBar ? .scrollBar : [] }
     var traits: PressTraits = .row
+    if isSelectionGutter(position, of: id) { traits.insert(.selectionGutter) }
     if isWaiting(id) { traits.insert(.waiting) }
     switch hit {
     case .content: if swipes[id]?.machine.isSettling ?? false { traits.insert(.movingContent) }
     case .button: traits.insert(.button)
-    case .behind, .blank: break
+    case .behind, .scrollBar, .blank: break
     }
     return traits
   }
@@ -66,6 +68,7 @@ extension ListState {
     if offer != nil { return withdrawOffer() }
     guard case .content(let id) = held.target else { return [] }
     let effects = makeCurrent(id, source) + drive(id, at: time) { $0.touched() }
+    if held.isToggling { return effects + toggle(id, at: time) }
     guard !isWaiting(id) else { return effects }
     if let previous, previous.row == id,
       time - previous.time <= configuration.doubleClickInterval

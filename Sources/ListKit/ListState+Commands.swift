@@ -30,6 +30,12 @@ extension ListState {
     case .halfPageDown: effects += page(by: max(1, bounds.rows / 2), source, at: time)
     case .first: effects += move(to: 0, source, at: time)
     case .last: effects += move(to: source.rowCount - 1, source, at: time)
+    case .toggleSelection: effects += toggleSelection(source, at: time)
+    case .extendUp: effects += extendSelection(by: -1, command, source, at: time)
+    case .extendDown: effects += extendSelection(by: 1, command, source, at: time)
+    case .selectAll: effects += selectAll(source, at: time)
+    case .selectNone: effects += selectNone(at: time)
+    case .invertSelection: effects += invertSelection(source, at: time)
     }
     return effects
   }

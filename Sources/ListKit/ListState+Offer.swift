@@ -11,9 +11,11 @@ extension ListState {
     _ id: RowID, _ edge: SwipeEdge, at time: Seconds
   ) -> [ListEffect<RowID>] {
     if let offer, offer.row == id, offer.edge == edge { return focusOffer(offer, by: 1) }
-    let actions = actions(id, edge)
+    let offer = Offer(
+      row: id, edge: edge, actions: actions(id, edge),
+      selectedRows: swipes[id]?.selectedRows ?? [])
     _ = closeRows(at: time)
-    return show(Offer(row: id, edge: edge, actions: actions))
+    return show(offer)
   }
 
   mutating func focusOffer(_ offer: Offer, by step: Int) -> [ListEffect<RowID>] {
@@ -35,10 +37,11 @@ extension ListState {
 
   /// Performs the focused action of what is offered.
   mutating func perform(_ offer: Offer, at time: Seconds) -> [ListEffect<RowID>] {
-    var swipe = RowSwipe(configuration: configuration, width: bounds.columns)
+    var swipe = RowSwipe<RowID>(configuration: configuration, width: bounds.columns)
     swipe.setActions(
       leading: offer.edge == .leading ? offer.actions : [],
-      trailing: offer.edge == .trailing ? offer.actions : [])
+      trailing: offer.edge == .trailing ? offer.actions : [],
+      selectedRows: offer.selectedRows)
     swipes[offer.row] = swipe
     return withdrawOffer()
       + drive(offer.row, at: time) { $0.press(offer.focused, of: offer.edge, at: time) }

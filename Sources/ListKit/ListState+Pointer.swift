@@ -14,8 +14,13 @@ extension ListState {
       effects += conclude(adapter.clear(), at: time)
       guard button == .left else { break }
       let target = hit(event.position, source)
-      held = Held(target: target, isMuted: time < quietUntil)
-      let events = adapter.press(at: event.position, on: traits(of: target), time: time)
+      // A press that stops the list only stops it.
+      held = Held(
+        target: target, isMuted: time < quietUntil || momentum != nil,
+        isToggling: event.modifiers.contains(.control))
+      momentum = nil
+      let traits = traits(of: target, at: event.position)
+      let events = adapter.press(at: event.position, on: traits, time: time)
       effects += handle(events, source, at: time)
     case .motion(let button):
       let events = adapter.motion(button, to: event.position, time: time)
@@ -27,6 +32,7 @@ extension ListState {
       effects += handle(events, source, at: time)
     case .wheel(let wheel):
       guard !adapter.isHeld else { break }
+      momentum = nil
       effects += turn(wheel, at: event.position, source, time)
     }
     forgetTargetIfOver()
@@ -44,7 +50,7 @@ extension ListState {
         + scroll(to: viewport.top + rows, source, at: time)
     case .left, .right:
       if !adapter.isWheeling { held = Held(target: hit(position, source)) }
-      let traits = traits(of: held?.target ?? .blank)
+      let traits = traits(of: held?.target ?? .blank, at: position)
       let events = adapter.wheel(toRight: wheel == .right, over: traits, time: time)
       return handle(events, source, at: time)
     }
@@ -59,18 +65,17 @@ extension ListState {
       case .pan(.rowSwipe, .began(let press)):
         guard let id = held?.target.row, prepare(id, source) else { break }
         effects += beginPan(of: id, press: press, source, at: time)
-      case .pan(.scroll, .began):
-        held?.scrollTop = viewport.top
-        effects += scroll(to: viewport.top, source, at: time)
-      case .pan(.scroll, .changed(_, let rows)):
-        effects += scroll(to: (held?.scrollTop ?? viewport.top) - rows, source, at: time)
+      case .pan(.scroll, let event):
+        effects += dragScroll(event, source, at: time)
+      case .pan(.scrollBar, let event):
+        effects += dragScrollBar(event, source, at: time)
+      case .pan(.selection, let event):
+        effects += dragSelection(event, source, at: time)
       case .click(let position):
         effects += click(at: position, source, time)
       case .pan(.rowSwipe, let event):
         let came = follow(event, at: time)
         if !came.isEmpty { effects += came }
-      case .pan:
-        break
       }
     }
     return effects
@@ -89,6 +94,7 @@ extension ListState {
     guard !events.isEmpty else { return [] }
     var effects: [ListEffect<RowID>] = []
     for case .pan(.rowSwipe, let event) in events { effects += follow(event, at: time) }
+    if events.contains(.pan(.selection, .cancelled)) { cancelSelectionDrag() }
     forgetTargetIfOver()
     return effects
   }
@@ -102,25 +108,15 @@ extension ListState {
     conclude(adapter.advance(to: time), at: time)
   }
 
-  /// Scrolls, as far as the list's ends allow: an open row closes, and the current row comes along
-  /// only as far as it must to stay in sight.
-  private mutating func scroll(
-    to top: Int, _ source: some ListDataSource<RowID>, at time: Seconds
-  ) -> [ListEffect<RowID>] {
-    _ = closeRows(at: time)
-    let effects = withdrawOffer()
-    viewport.scroll(to: top)
-    guard let currentRow, let position = source.position(of: currentRow) else { return effects }
-    let visible = viewport.nearestVisible(to: position)
-    guard visible != position else { return effects }
-    return effects + makeCurrent(source.rowID(at: visible), source)
-  }
-
   /// Calls off what the pointer or the wheel has in hand: another key, focus-out, suspend.
+  ///
+  /// A list that still scrolls after a drag stops.
   ///
   /// - Returns: whether there was something to call off; an Enter or a Delete is then swallowed.
   public mutating func interrupt(at time: Seconds) -> Bool {
-    guard let events = adapter.interrupt() else { return false }
+    let wasMoving = momentum != nil
+    momentum = nil
+    guard let events = adapter.interrupt() else { return wasMoving }
     _ = conclude(events, at: time)
     held = nil
     return true

@@ -8,19 +8,20 @@ extension ListState {
     var rows: [RowPresentation<RowID>] = []
     let slots = viewport.slots
     let current = currentRow.flatMap { source.position(of: $0) }
+    // Nearly all rows of nearly all lists are simply closed: nothing is looked up for those.
+    let isUnmarked = selection.isEmpty && batches.isEmpty
     rows.reserveCapacity(slots.count)
     for slot in slots {
       switch slot {
       case .row(let position):
         let id = source.rowID(at: position)
         let row = source.row(at: position, columns: bounds.columns)
-        // Nearly all rows of nearly all lists are simply closed.
-        guard !swipes.isEmpty, let swipe = swipes[id] else {
+        if isUnmarked, swipes.isEmpty || swipes.index(forKey: id) == nil {
           rows.append(
             RowPresentation(id: id, row: row, line: rows.count, isCurrent: position == current))
-          continue
+        } else {
+          rows.append(present(id, row, rows.count, swipes[id]))
         }
-        rows.append(present(id, row, rows.count, swipe))
       case .gap(let index):
         let departure = departures[index]
         rows.append(present(departure.id, departure.row, rows.count, departure.swipe))
@@ -30,19 +31,32 @@ extension ListState {
   }
 
   private func present(
-    _ id: RowID, _ row: Row, _ line: Int, _ swipe: RowSwipe
+    _ id: RowID, _ row: Row, _ line: Int, _ swipe: RowSwipe<RowID>?
   ) -> RowPresentation<RowID> {
-    RowPresentation(
-      id: id, row: row, line: line, isCurrent: id == currentRow, offset: swipe.machine.offset,
-      revealed: swipe.revealed, status: status(of: swipe))
+    guard let swipe else {
+      return RowPresentation(
+        id: id, row: row, line: line, isCurrent: id == currentRow,
+        isSelected: selection.contains(id), status: statusInBatch(id))
+    }
+    return RowPresentation(
+      id: id, row: row, line: line, isCurrent: id == currentRow,
+      isSelected: selection.contains(id), offset: swipe.machine.offset, revealed: swipe.revealed,
+      status: status(of: swipe, id))
   }
 
-  private func status(of swipe: RowSwipe) -> RowPresentation<RowID>.Status {
+  private func status(
+    of swipe: RowSwipe<RowID>, _ id: RowID
+  ) -> RowPresentation<RowID>.Status {
     switch swipe.machine.performance {
-    case .idle: .normal
+    case .idle: statusInBatch(id)
     case .waiting(_, let since): .waiting(since: since)
     case .failed: .failed
     }
+  }
+
+  /// Of a row that waits because of another one.
+  private func statusInBatch(_ id: RowID) -> RowPresentation<RowID>.Status {
+    batch(with: id).map { .waiting(since: $0.since) } ?? .normal
   }
 }
 
@@ -53,7 +67,7 @@ extension RowSwipe {
     let edge: SwipeEdge = machine.offset > 0 ? .leading : .trailing
     guard let pane = machine.geometry.pane(edge) else { return nil }
     return RevealedActions(
-      edge: edge, actions: actions(edge), pane: pane,
+      edge: edge, actions: shownActions(edge), pane: pane,
       focusedButton: machine.openEdge == edge ? focus : nil)
   }
 }

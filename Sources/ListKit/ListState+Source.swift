@@ -19,7 +19,13 @@ extension ListState {
       _ = adapter.interrupt()
       held = nil
     }
+    if selectionDrag != nil {
+      // What it has selected stays so; which rows it would pass is another question now.
+      _ = adapter.interrupt()
+      (held, selectionDrag) = (nil, nil)
+    }
     for id in Array(swipes.keys) where new.position(of: id) == nil { swipes[id] = nil }
+    pruneSelection(to: new)
     if let offer, new.position(of: offer.row) == nil { effects += withdrawOffer() }
 
     let top = viewport.top
@@ -85,8 +91,7 @@ extension ListState {
         departing.append(departure)
       case .row(let position):
         let id = old.rowID(at: position)
-        guard new.position(of: id) == nil, var swipe = swipes[id] else { break }
-        guard !swipe.machine.rowGone(at: time).contains(.removeFinished) else { break }
+        guard !new.contains(id), let swipe = swipeOut(id, at: time) else { break }
         let row = old.row(at: position, columns: bounds.columns)
         let place = place(of: position, old, new)
         departing.append(Departure(id: id, row: row, position: place, swipe: swipe))

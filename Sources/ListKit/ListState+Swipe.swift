@@ -18,7 +18,8 @@ extension ListState {
         swipes[id]?.setFocus(0)
       case .perform(let button, let edge):
         quietUntil = time + configuration.pressGuard
-        effects.append(.perform(actions(id, edge)[button], row: id, edge: edge))
+        let rows = swipes[id]?.selectedRows ?? []
+        effects.append(begin(actions(id, edge)[button], of: id, edge, rows, time))
       case .moved, .didClose, .removeFinished:
         break
       }
@@ -33,9 +34,12 @@ extension ListState {
     guard source.position(of: id) != nil, !isWaiting(id) else { return false }
     var swipe = swipes[id] ?? RowSwipe(configuration: configuration, width: bounds.columns)
     if swipe.machine.isClosed {
+      let leading = source.swipeActions(for: id, edge: .leading)?.actions ?? []
+      let trailing = source.swipeActions(for: id, edge: .trailing)?.actions ?? []
+      let isForSelection = (leading + trailing).contains(where: \.isForSelection)
       swipe.setActions(
-        leading: source.swipeActions(for: id, edge: .leading)?.actions ?? [],
-        trailing: source.swipeActions(for: id, edge: .trailing)?.actions ?? [])
+        leading: leading, trailing: trailing,
+        selectedRows: isForSelection ? rowsActed(onWith: id, source) : [])
     }
     swipes[id] = swipe
     return true

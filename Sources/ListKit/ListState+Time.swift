@@ -5,8 +5,11 @@ public import Terminal
 extension ListState {
   /// Moves what moves by itself to where it is at `time`, and takes the list as seen there. Call it
   /// once after the events that had come, right before drawing.
-  public mutating func advance(to time: Seconds) -> [ListEffect<RowID>] {
+  public mutating func advance(
+    to time: Seconds, source: some ListDataSource<RowID>
+  ) -> [ListEffect<RowID>] {
     var effects = expire(at: time)
+    effects += scrollOn(source, at: time) + scrollAtEdge(source, at: time)
     for id in Array(swipes.keys) {
       effects += drive(id, at: time) { $0.advance(to: time) }
     }
@@ -27,7 +30,11 @@ extension ListState {
       swipe.machine.deadline(after: time)
         ?? (swipe.machine.isWaiting ? time + configuration.spinnerInterval : nil)
     }
+    if !batches.isEmpty { deadlines.append(time + configuration.spinnerInterval) }
     deadlines += departures.compactMap { $0.swipe.machine.deadline(after: time) }
+    // Rows that come faster than frames come together.
+    if let momentum { deadlines.append(max(momentum.due, time + configuration.frameInterval)) }
+    if let deadline = edgeDeadline { deadlines.append(max(time, deadline)) }
     if let deadline = adapter.deadline { deadlines.append(max(time, deadline)) }
     return deadlines.min()
   }

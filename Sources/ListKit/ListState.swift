@@ -6,7 +6,7 @@ public import Terminal
 ///
 /// A value. Events go in with their time and the list's rows, effects come out for the owner to
 /// perform; nothing here reads a clock. The loop's order is: hand in all events that have come,
-/// then `advance(to:)` once with the time of the frame, then draw `visibleRows(source:)`. What that
+/// then `advance(to:source:)` once with the time of the frame, then draw `visibleRows(source:)`. What that
 /// call leaves is what counts as seen: motion starts from it, a press catches a moving row there.
 ///
 /// Rows are known by identity only. The owner tells when the source changes
@@ -18,6 +18,8 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
     public let edge: SwipeEdge
     /// The button that Enter presses; 0 is the outermost.
     public let focusedButton: Int
+    /// The buttons as they are shown, the outermost first.
+    public let actions: [SwipeAction]
   }
 
   /// What the pointer or the wheel has in hand.
@@ -28,6 +30,10 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
     var isMuted = false
     /// Whether its pan closed another row: a click that comes of it has done enough.
     var hasClosedRow = false
+    /// Whether a click selects the row, or lets it go.
+    var isToggling = false
+    /// Where the scroll bar's thumb began when it was taken, in its steps.
+    var thumbStart = 0
     /// The first row in sight when a drag began to scroll, in rows.
     var scrollTop = 0
   }
@@ -38,6 +44,8 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
     var edge: SwipeEdge
     /// As they were when offered: what is named is what is performed.
     var actions: [SwipeAction]
+    /// The rows that an action for the selection is for.
+    var selectedRows: [RowID] = []
     var focused = 0
   }
 
@@ -51,10 +59,18 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
   public internal(set) var bounds = Rect(column: 0, row: 0, columns: 0, rows: 0)
   /// The row that keys act on; nil only in an empty list.
   public internal(set) var currentRow: RowID?
+  /// The selected rows, also those that a filter of the source's hides at the moment.
+  public internal(set) var selection: Set<RowID> = []
 
   var viewport = Viewport()
+  /// The range that the next step of the same kind extends; nil after anything else was selected.
+  var range: SelectedRange?
+  var selectionDrag: SelectionDrag?
+  var momentum: Momentum?
+  /// The rows that each action which runs is for, besides the row that it was started from.
+  var batches: [RowID: Batch<RowID>] = [:]
   /// The rows that are not simply closed.
-  var swipes: [RowID: RowSwipe] = [:]
+  var swipes: [RowID: RowSwipe<RowID>] = [:]
   /// Removed rows that still slide out, from top to bottom.
   var departures: [Departure<RowID>] = []
   var adapter: InputAdapter
@@ -75,7 +91,8 @@ extension ListState {
   public var openRow: OpenRow? {
     for (id, swipe) in swipes {
       if let edge = swipe.machine.openEdge {
-        return OpenRow(id: id, edge: edge, focusedButton: swipe.focus)
+        return OpenRow(
+          id: id, edge: edge, focusedButton: swipe.focus, actions: swipe.shownActions(edge))
       }
     }
     return nil
@@ -92,7 +109,13 @@ extension ListState {
     adapter.focusGained(at: time)
   }
 
+  /// The actions that are offered in words, as they are to be named; empty while none are.
+  public var offeredActions: [SwipeAction] {
+    guard let offer else { return [] }
+    return offer.actions.map { $0.titled(forRows: offer.selectedRows.count) }
+  }
+
   func isWaiting(_ id: RowID) -> Bool {
-    swipes[id]?.machine.isWaiting ?? false
+    swipes[id]?.machine.isWaiting ?? false || batches.values.contains { $0.rows.contains(id) }
   }
 }

@@ -11,30 +11,35 @@ public enum ListView {
   ///
   /// - Parameters:
   ///   - now: the moment shown; only the marks of waiting rows depend on it.
-  ///   - shown: the rows that this has drawn there before, if nothing was drawn over them since;
-  ///     those that are the same are not drawn again.
+  ///   - shown: the rows and the scroll bar that this has drawn there before, if nothing was drawn
+  ///     over them since; rows that are the same are not drawn again.
   /// - Complexity: O(cells of the lines that are drawn + rows).
   public static func draw<RowID>(
     _ rows: [RowPresentation<RowID>], into frame: inout Frame, bounds: Rect,
-    appearance: Appearance, at now: Seconds, over shown: [RowPresentation<RowID>]? = nil
+    scrollBar: ScrollBar? = nil, appearance: Appearance, at now: Seconds,
+    over shown: (rows: [RowPresentation<RowID>], scrollBar: ScrollBar?)? = nil
   ) {
-    let lines = 0..<(bounds.columns > 0 ? max(0, bounds.rows) : 0)
-    var isBlank = Array(repeating: true, count: lines.count)
-    let shown = shown ?? []
-    var painter = RowPainter(
-      left: bounds.column, columns: bounds.columns, appearance: appearance)
-    for row in rows where lines.contains(row.line) {
-      isBlank[row.line] = false
-      let isStill = !row.isCurrent && row.status == .normal && row.line < shown.count
-      if isStill, shown[row.line] == row { continue }
-      painter.line = bounds.row + row.line
-      painter.fill(into: &frame)
-      painter.draw(row, into: &frame, at: now)
+    guard bounds.columns > 0 else { return }
+    let lines = 0..<max(0, bounds.rows)
+    let old = shown.flatMap { $0.scrollBar == scrollBar ? $0.rows : nil } ?? []
+    var isKept = Array(repeating: false, count: lines.count)
+    for row in rows where lines.contains(row.line) && row.line < old.count {
+      isKept[row.line] = !row.isCurrent && row.status == .normal && old[row.line] == row
     }
-    for line in lines where isBlank[line] {
+
+    var painter = RowPainter(
+      left: bounds.column, columns: bounds.columns, covered: scrollBar == nil ? 0 : 1,
+      appearance: appearance)
+    for line in lines where !isKept[line] {
       painter.line = bounds.row + line
       painter.fill(into: &frame)
     }
+    for row in rows where lines.contains(row.line) && !isKept[row.line] {
+      painter.line = bounds.row + row.line
+      painter.draw(row, into: &frame, at: now)
+    }
+    scrollBar?.draw(
+      into: &frame, bounds: bounds, lines: lines.filter { !isKept[$0] }, appearance: appearance)
   }
 
   /// Draws what a list without rows says, such as how to add one.
@@ -52,12 +57,17 @@ public enum ListView {
 
   /// Where a closed row's text stands: what an editor in the row has to cover.
   ///
-  /// - Parameter line: the row's line, from the top of `bounds`.
-  public static func textArea(line: Int, in bounds: Rect) -> Rect {
+  /// - Parameters:
+  ///   - line: the row's line, from the top of `bounds`.
+  ///   - hasScrollBar: whether the last column is the scroll bar's.
+  public static func textArea(
+    line: Int, in bounds: Rect, hasScrollBar: Bool = false
+  ) -> Rect {
     let gutter = gutter(columns: bounds.columns)
+    let covered = hasScrollBar ? 1 : 0
     return Rect(
       column: bounds.column + gutter, row: bounds.row + line,
-      columns: max(0, bounds.columns - gutter), rows: 1)
+      columns: max(0, bounds.columns - gutter - covered), rows: 1)
   }
 
   /// Columns before a row's text, for a list of `columns` columns.

@@ -9,13 +9,16 @@ struct RowPainter {
   let left: Int
   /// The row's width in columns.
   let columns: Int
+  /// Columns at the right end that something else covers.
+  let covered: Int
   let appearance: Appearance
   private let plainStyle: Style
   private let currentStyle: Style
 
-  init(left: Int, columns: Int, appearance: Appearance) {
+  init(left: Int, columns: Int, covered: Int, appearance: Appearance) {
     self.left = left
     self.columns = columns
+    self.covered = covered
     self.appearance = appearance
     plainStyle = appearance.theme[.row]
     currentStyle = appearance.theme[.currentRow].over(plainStyle)
@@ -72,7 +75,7 @@ struct RowPainter {
     }
 
     let gutter = ListView.gutter(columns: columns)
-    let text = gutter..<max(gutter, columns)
+    let text = gutter..<max(gutter, columns - covered)
     let goesOn = row.row.text.isCut || row.row.text.width > text.count
     let shown = goesOn ? text.dropLast() : text
     drawText(
@@ -84,12 +87,17 @@ struct RowPainter {
     if goesOn, !text.isEmpty {
       // What is marked may be out of sight: then the sign that there is more is marked for it.
       let hidesMark = row.row.marks.contains { $0.upperBound > shown.count }
-      mark(glyphs.moreRight, columns - 1, hidesMark ? .textMark : .moreMark)
+      mark(glyphs.moreRight, text.upperBound - 1, hidesMark ? .textMark : .moreMark)
     }
     if row.isCurrent { mark(glyphs.currentRow, 0, .currentRowMark) }
-    // In a narrow list there is one column for both marks: what happened is more than where one is.
+    // In a narrow list there is one column for all marks: what happened is more than what is
+    // selected, and that more than where one is; it is told all the same.
     let statusColumn = min(1, gutter - 1)
     switch row.status {
+    case .normal where row.isSelected:
+      var selected = theme[.selectionMark].over(style)
+      if row.isCurrent, statusColumn == 0 { selected.attributes.formSymmetricDifference(.reverse) }
+      put([glyphs.selected], at: statusColumn + slide.shift, selected, within: seen, into: &frame)
     case .normal: break
     case .waiting(let since): mark(glyphs.spinner(after: now - since), statusColumn, .waitingMark)
     case .failed: mark(glyphs.failure, statusColumn, .failureMark)

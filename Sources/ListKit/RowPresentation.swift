@@ -15,6 +15,7 @@ public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// The screen row it is drawn in, from the top of the list's bounds.
   public var line: Int
   public var isCurrent: Bool
+  public var isSelected: Bool
   /// Columns the row is moved by; above 0 to the right. 0 when closed.
   public var offset: Double
   /// What lies behind the side that shows; nil at offset 0 or where that side has no actions.
@@ -26,13 +27,14 @@ public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
   // Inlined, the type is looked up once for a list and not for each row.
   @inline(__always)
   public init(
-    id: RowID, row: Row, line: Int, isCurrent: Bool = false, offset: Double = 0,
-    revealed: RevealedActions? = nil, status: Status = .normal
+    id: RowID, row: Row, line: Int, isCurrent: Bool = false, isSelected: Bool = false,
+    offset: Double = 0, revealed: RevealedActions? = nil, status: Status = .normal
   ) {
     self.id = id
     self.row = row
     self.line = line
     self.isCurrent = isCurrent
+    self.isSelected = isSelected
     self.offset = offset
     self.revealed = revealed
     self.status = status

@@ -2,10 +2,13 @@ internal import Gestures
 internal import Terminal
 
 /// A row that is not simply closed: its swipe and the actions it was begun with.
-struct RowSwipe: Equatable, Sendable {
+struct RowSwipe<RowID: Hashable & Sendable>: Equatable, Sendable {
   var machine: SwipeMachine
   private(set) var leading: [SwipeAction] = []
   private(set) var trailing: [SwipeAction] = []
+  /// The rows that its actions for the selection are for, in the list's order: what is counted on
+  /// the button is what is acted on. Empty if that is this row alone.
+  private(set) var selectedRows: [RowID] = []
   /// The button that Enter presses, while a side is open.
   private(set) var focus = 0
 
@@ -18,14 +21,19 @@ struct RowSwipe: Equatable, Sendable {
     edge == .leading ? leading : trailing
   }
 
+  /// The same as the buttons say it.
+  func shownActions(_ edge: SwipeEdge) -> [SwipeAction] {
+    actions(edge).map { $0.titled(forRows: selectedRows.count) }
+  }
+
   /// The columns of both sides in a row of `width` columns.
   func geometry(width: Int) -> SwipeGeometry {
     SwipeGeometry(
-      width: width, leading: pane(of: leading, width), trailing: pane(of: trailing, width))
+      width: width, leading: pane(.leading, width), trailing: pane(.trailing, width))
   }
 
-  private func pane(of actions: [SwipeAction], _ width: Int) -> SwipePane? {
-    let widths = actions.map { action in
+  private func pane(_ edge: SwipeEdge, _ width: Int) -> SwipePane? {
+    let widths = shownActions(edge).map { action in
       SwipePane.naturalWidth(
         title: DisplayText.columns(of: action.title), icon: DisplayText.columns(of: action.icon))
     }
@@ -33,9 +41,12 @@ struct RowSwipe: Equatable, Sendable {
   }
 
   /// Takes the actions that a swipe which is about to begin will show.
-  mutating func setActions(leading: [SwipeAction], trailing: [SwipeAction]) {
+  mutating func setActions(
+    leading: [SwipeAction], trailing: [SwipeAction], selectedRows: [RowID] = []
+  ) {
     self.leading = leading
     self.trailing = trailing
+    self.selectedRows = selectedRows
     focus = 0
     lay()
   }
@@ -46,7 +57,17 @@ struct RowSwipe: Equatable, Sendable {
     lay()
   }
 
-  /// Neither changes where the row rests, so the machine has nothing to tell.
+  /// Some of the rows that it is for are gone. Where it moves, the button keeps its width until it
+  /// is opened again.
+  mutating func keepSelectedRows(_ isThere: (RowID) -> Bool) {
+    guard !selectedRows.isEmpty else { return }
+    let rows = selectedRows.filter(isThere)
+    guard rows.count < selectedRows.count else { return }
+    selectedRows = rows.count > 1 ? rows : []
+    if machine.isOpen { lay() }
+  }
+
+  /// The row rests at once where its pane ends now; the machine has nothing to tell of it.
   private mutating func lay() {
     let geometry = geometry(width: machine.geometry.width)
     if geometry != machine.geometry { _ = machine.layoutChanged(geometry) }

@@ -8,12 +8,16 @@ public struct Theme: Equatable, Sendable {
     case row
     case currentRow = "current-row"
     case currentRowMark = "current-row-mark"
+    /// The mark of a selected row.
+    case selectionMark = "selection-mark"
     case waitingMark = "waiting-mark"
     case failureMark = "failure-mark"
     /// The mark where a row's text goes on beyond the edge.
     case moreMark = "more-mark"
     /// What is marked in a row's text: what a filter matched.
     case textMark = "text-mark"
+    case scrollBarThumb = "scroll-bar-thumb"
+    case scrollBarTrack = "scroll-bar-track"
     /// What lies behind a row on a side without buttons to show.
     case leadingPane = "leading-pane"
     case trailingPane = "trailing-pane"

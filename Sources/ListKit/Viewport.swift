@@ -48,6 +48,45 @@ struct Viewport: Equatable, Sendable {
     while top < position, line(of: position) >= height { top += 1 }
   }
 
+  /// Whether a scroll by `rows` would move anything.
+  func canScroll(by rows: Int) -> Bool {
+    rows < 0 ? top > 0 : rows > 0 && top < lastTop
+  }
+
+  /// The position of the row on `line`, or of the nearest one in sight; nil in an empty list.
+  func position(nearestTo line: Int) -> Int? {
+    let rows = slots.enumerated().compactMap { line, slot in
+      if case .row(let position) = slot { (line: line, position: position) } else { nil }
+    }
+    return rows.min { abs($0.line - line) < abs($1.line - line) }?.position
+  }
+
+  // MARK: the scroll bar
+
+  var isLongerThanPage: Bool { count > height }
+
+  /// What of a bar as high as the list stands for the rows in sight, in steps from its beginning, of
+  /// which each line has `steps`; at least a line long. It touches an end of the bar only at that end
+  /// of the list, as far as there are steps enough.
+  func thumb(steps: Int) -> Range<Int> {
+    let whole = height * steps
+    guard isLongerThanPage, height > 0 else { return 0..<whole }
+    let length = min(whole, max(steps, whole * height / count))
+    let (room, last) = (whole - length, lastTop)
+    guard last > 0, top > 0, room > 0 else { return 0..<length }
+    guard top < last else { return room..<whole }
+    let start = (top * room + last / 2) / last
+    let inner = room > 1 ? min(max(1, start), room - 1) : start
+    return inner..<inner + length
+  }
+
+  /// The position at the top where the thumb begins at `start`, or at the nearest step to it.
+  func top(forThumbAt start: Int, steps: Int) -> Int {
+    let room = height * steps - thumb(steps: steps).count
+    guard room > 0 else { return 0 }
+    return (min(max(0, start), room) * lastTop + room / 2) / room
+  }
+
   /// The position in sight that is nearest to `position`, which itself stays where no row is.
   func nearestVisible(to position: Int) -> Int {
     let rows = slots.compactMap { slot in

@@ -6,8 +6,9 @@ internal import Terminal
 package enum AppCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case panLeft, panRight, press, nextButton, previousButton, cancel, revealTrailing
-  case edit, add, undo, redo
-  case filter, save, help, redraw, suspend, quit, abort
+  case toggleSelection, extendUp, extendDown, selectAll, selectNone, invertSelection
+  case edit, editExternally, editListExternally, add, undo, redo, copy
+  case filter, save, reload, mouse, help, redraw, suspend, quit, abort
 
   package static let table = CommandTable<AppCommand>([
     .init(.moveUp, "move-up", .moving, [Key(.up), "k"], "move to the row above"),
@@ -36,15 +37,39 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       "show Delete, which Enter then presses"),
     .init(
       .cancel, "cancel", .swiping, [Key(.escape)],
-      "cancel a drag; else close the open row; else leave the filter"),
+      "cancel a drag, else close the row, else leave filter, selection"),
+
+    .init(
+      .toggleSelection, "toggle-selection", .selecting, [" "],
+      "select the row or let it go, and move down"),
+    .init(
+      .extendUp, "extend-up", .selecting, [Key(.up, .shift)], "select from here to the row above"),
+    .init(
+      .extendDown, "extend-down", .selecting, [Key(.down, .shift)],
+      "select from here to the row below"),
+    .init(.selectAll, "select-all", .selecting, [.control("a")], "select all rows that are shown"),
+    .init(.selectNone, "select-none", .selecting, ["-"], "let all rows go"),
+    .init(
+      .invertSelection, "invert-selection", .selecting, ["*"],
+      "exchange the selected rows and the others"),
 
     .init(.edit, "edit", .changing, ["e"], "edit the row in its place"),
+    .init(
+      .editExternally, "edit-externally", .changing, ["v"], "edit the row in $VISUAL or $EDITOR"),
+    .init(
+      .editListExternally, "edit-list-externally", .changing, ["V"],
+      "edit the whole list in $VISUAL or $EDITOR"),
     .init(.add, "add", .changing, ["a"], "add a row below"),
     .init(.undo, "undo", .changing, ["u"], "undo, as far as to how the file was opened"),
     .init(.redo, "redo", .changing, [.control("r")], "do again what was undone"),
+    .init(.copy, "copy", .changing, ["y"], "copy the row to the terminal's clipboard"),
 
     .init(.filter, "filter", .program, ["/"], "show only the rows that match, as you type"),
     .init(.save, "save", .program, ["s"], "write the file now, if it is not yet written"),
+    .init(.reload, "reload", .program, ["r"], "read the file again"),
+    .init(
+      .mouse, "mouse", .program, ["m"],
+      "mouse off, so that the terminal can select text; again: mouse on"),
     .init(.help, "help", .program, ["?"], "show the keys"),
     .init(.redraw, "redraw", .program, [.control("l")], "draw the screen again"),
     .init(.suspend, "suspend", .program, [.control("z")], "stop, back to the shell; fg goes on"),
@@ -58,10 +83,11 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   var isHarmless: Bool {
     switch self {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
-      .cancel, .filter, .help, .redraw, .suspend, .quit, .abort:
+      .cancel, .filter, .mouse, .help, .redraw, .suspend, .quit, .abort:
       true
-    case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing, .edit, .add,
-      .undo, .redo, .save:
+    case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing,
+      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection, .edit,
+      .editExternally, .editListExternally, .add, .undo, .redo, .copy, .save, .reload:
       false
     }
   }
@@ -84,7 +110,15 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .previousButton: .previousButton
     case .cancel: .cancel
     case .revealTrailing: .revealTrailing
-    case .edit, .add, .undo, .redo, .filter, .save, .help, .redraw, .suspend, .quit, .abort: nil
+    case .toggleSelection: .toggleSelection
+    case .extendUp: .extendUp
+    case .extendDown: .extendDown
+    case .selectAll: .selectAll
+    case .selectNone: .selectNone
+    case .invertSelection: .invertSelection
+    case .edit, .editExternally, .editListExternally, .add, .undo, .redo, .copy, .filter, .save,
+      .reload, .mouse, .help, .redraw, .suspend, .quit, .abort:
+      nil
     }
   }
 }
@@ -93,6 +127,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
 private enum CommandGroup: String {
   case moving = "Moving"
   case swiping = "Swiping"
+  case selecting = "Selecting"
   case changing = "Changing"
   case program = "The program"
 }

@@ -11,10 +11,14 @@ final class Background: Sendable {
   }
 
   private let state = Mutex(State())
+  private let worksAtOnce: Bool
   private let wake: @Sendable () -> Void
 
-  /// - Parameter wake: ends the run loop's wait; called from other threads.
-  init(wake: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - worksAtOnce: whether no threads are used, and `run` returns when all is done.
+  ///   - wake: ends the run loop's wait; called from other threads.
+  init(worksAtOnce: Bool = false, wake: @escaping @Sendable () -> Void) {
+    self.worksAtOnce = worksAtOnce
     self.wake = wake
   }
 
@@ -40,6 +44,7 @@ final class Background: Sendable {
       state.withLock { $0.finished.append((event, pthread_self())) }
       wake()
     }
+    guard !worksAtOnce else { return job.body() }
     let context = Unmanaged.passRetained(job)
     var thread = pthread_t()
     let failure = pthread_create(

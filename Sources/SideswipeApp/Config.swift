@@ -34,7 +34,8 @@ package struct Config: Sendable {
     case .ascii: usesASCII = true
     case .reducedMotion: reducesMotion = true
     case .noSync: synchronizesOutput = false
-    case .help, .version: break
+    case .noMouse: usesMouse = false
+    case .help, .version, .record, .replay: break
     }
   }
 }

@@ -27,9 +27,9 @@ package struct ConfigFolder: Sendable {
   ) throws(Failure) -> Setup {
     var config = Config()
     var fileTheme: (name: String, origin: String)?
-    var hasFile = false
+    var text: [UInt8]?
     if let path = path?.appending("config.json5"), let bytes = try read(path) {
-      hasFile = true
+      text = bytes
       let file = ConfigFile(bytes)
       try check(file.problems.map { Self.line(path, $0.place, $0.reason.message) })
       config = file.config
@@ -39,13 +39,13 @@ package struct ConfigFolder: Sendable {
     }
     for option in options { config.apply(option.meaning, argument: option.argument) }
     let name = config.theme ?? Config.standardTheme
-    let isOwn = hasFile || config.theme != nil
+    let isOwn = text != nil || config.theme != nil
     let origin = fileTheme.flatMap { $0.name == name ? $0.origin : nil } ?? "--theme"
     var own: (theme: Theme?, monochrome: Theme?)
     if isOwn { own = (try self.own(name), try self.own("monochrome")) }
     let theme: Theme
     if let own = own.theme { theme = own } else { theme = try builtIn(name, origin: origin) }
-    return Setup(config: config, theme: theme, ownMonochrome: own.monochrome)
+    return Setup(config: config, theme: theme, ownMonochrome: own.monochrome, configText: text)
   }
 
   /// A theme of the user's own; nil if there is none of that name.

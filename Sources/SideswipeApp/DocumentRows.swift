@@ -34,19 +34,42 @@ package struct DocumentRows: ListDataSource, Sendable {
   }
 
   package static let delete = SwipeAction(
-    name: "delete", title: "Delete", icon: "✗", style: .destructive)
+    name: "delete", title: "Delete", icon: "✗", style: .destructive, isForSelection: true)
   package static let edit = SwipeAction(name: "edit", title: "Edit", icon: "✎")
 
   // MARK: changes
 
-  /// Lets `change` change one row of the document, and goes with it.
-  ///
-  /// - Parameter change: returns the row that it changed, added or removed; nil if none.
-  package mutating func change(_ change: (inout ListDocument) -> RowID?) {
+  /// What a change of the document was about.
+  package enum Touched {
+    case nothing
+    /// One row was changed, added or removed, and all others stand as they stood.
+    case one(RowID)
+    /// These rows were, and any may stand elsewhere.
+    case several([RowID])
+
+    init(_ edits: [DocumentEdit]) {
+      if edits.count == 1, case .exchange = edits[0] {
+        self = .several(edits[0].rows)
+      } else {
+        self.init(edits.flatMap(\.rows))
+      }
+    }
+
+    init(_ rows: [RowID], _ change: UndoHistory.Change = .changed) {
+      self = rows.count == 1 && change != .mixed ? .one(rows[0]) : .several(rows)
+    }
+  }
+
+  /// Lets `change` change the document, and goes with it.
+  package mutating func change(_ change: (inout ListDocument) -> Touched) {
     let before = document
-    guard let row = change(&document) else { return }
+    let touched = change(&document)
     let after = document
-    filter?.follow(row, from: before, to: after)
+    switch touched {
+    case .nothing: break
+    case .one(let row): filter?.follow(row, from: before, to: after)
+    case .several(let rows): filter?.follow(rows, from: before, to: after)
+    }
   }
 
   /// Takes another document, whatever is different in it.
@@ -122,6 +145,17 @@ package struct DocumentRows: ListDataSource, Sendable {
   package func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration? {
     guard isEditable, id != draft?.id else { return nil }
     return SwipeActionsConfiguration(actions: [edge == .trailing ? Self.delete : Self.edit])
+  }
+
+  /// Also a row that the filter hides.
+  package func contains(_ id: RowID) -> Bool {
+    id == draft?.id || document.position(of: id) != nil
+  }
+
+  /// The one of `ids` that stands first among the rows shown; nil if none is shown.
+  package func first(of ids: [RowID]) -> RowID? {
+    let places = ids.compactMap { id in position(of: id).map { (id: id, at: $0) } }
+    return places.min { $0.at < $1.at }?.id
   }
 
   /// The last row of the document, shown or not.

@@ -3,19 +3,27 @@ import ListKit
 import Terminal
 
 extension FileScreen {
-  /// Makes one change of the document: undoable, shown, and on its way to the disk.
+  /// Makes one change of the document: undoable in one step, shown, and on its way to the disk.
   ///
-  /// - Parameter also: what is to change of the rows in the same moment.
+  /// - Parameters:
+  ///   - edits: made in this order, all or none.
+  ///   - also: what is to change of the rows in the same moment.
   mutating func change(
-    _ edit: DocumentEdit, at now: Seconds, also: (inout DocumentRows) -> Void = { _ in }
+    _ edits: DocumentEdit..., at now: Seconds, also: (inout DocumentRows) -> Void = { _ in }
+  ) -> [AppEffect] {
+    change(edits, at: now, also: also)
+  }
+
+  mutating func change(
+    _ edits: [DocumentEdit], at now: Seconds, also: (inout DocumentRows) -> Void = { _ in }
   ) -> [AppEffect] {
     var isDone = false
     var history = history
     var effects = changeRows(at: now) { rows in
-      if case .insert(let row, _, _) = edit { rows.keep(row) }
+      for case .insert(let row, _, _) in edits { rows.keep(row) }
       rows.change { document in
-        isDone = history.perform(edit, on: &document)
-        return isDone ? edit.row : nil
+        isDone = history.perform(edits, on: &document)
+        return isDone ? DocumentRows.Touched(edits) : .nothing
       }
       also(&rows)
     }
@@ -28,16 +36,23 @@ extension FileScreen {
     return effects
   }
 
-  mutating func delete(_ row: RowID, at now: Seconds) -> [AppEffect] {
-    guard let position = rows.document.position(of: row) else {
+  /// Deletes rows in one step.
+  ///
+  /// - Parameter row: the one that was swiped.
+  mutating func delete(_ gone: [RowID], from row: RowID, at now: Seconds) -> [AppEffect] {
+    let positions = gone.compactMap { rows.document.position(of: $0) }
+    guard positions.count == gone.count, let first = positions.first else {
       list.complete(row, performed: false)
       return []
     }
-    let text = Wording.quoted(rows.document.content(at: position, prefix: 256))
-    // The list hears of the removal before it hears that the action is done: then the row slides out.
-    let effects = change(.delete(row), at: now)
+    let what =
+      gone.count == 1
+      ? Wording.quoted(rows.document.content(at: first, prefix: 256)) : Wording.rows(gone.count)
+    // The list hears of the removal before it hears that the action is done: then the rows slide out.
+    // From the last one on, so that few rows have to make room.
+    let effects = change(gone.reversed().map { .delete($0) }, at: now)
     list.complete(row, performed: true)
-    note("Deleted \(text) · \(keyName(.undo)) undoes")
+    note("Deleted \(what) · \(keyName(.undo)) undoes")
     return effects
   }
 
@@ -61,8 +76,8 @@ extension FileScreen {
     effects += changeRows(at: now) { rows in
       rows.change { document in
         outcome = step(&history, &document)
-        if case .done(let row, _) = outcome { return row }
-        return nil
+        guard case .done(let touched, let change) = outcome else { return .nothing }
+        return DocumentRows.Touched(touched, change)
       }
     }
     self.history = history
@@ -71,14 +86,17 @@ extension FileScreen {
       note(nothing)
       return effects
     case .refused:
-      complain("another program changed that row since; this step is left out")
+      complain("another program changed the same since; this step is left out")
       return effects
-    case .done(let row, let change):
+    case .done(let touched, let change):
       let seen = change == .removed ? before : rows
-      if change != .removed { effects += select(row, at: now) }
-      let text = "\(verb): \(Wording.change(change, of: row, in: seen.document))"
-      let isHidden = seen.position(of: row) == nil
-      note(isHidden ? text + " · \(Wording.hidden)" : text)
+      let shown = touched.filter { rows.position(of: $0) != nil }
+      if let row = rows.first(of: shown) { effects += select(row, at: now) }
+      let text = "\(verb): \(Wording.change(change, of: touched, in: seen.document))"
+      let hidden = touched.count {
+        seen.document.position(of: $0) != nil && seen.position(of: $0) == nil
+      }
+      note(hidden == 0 ? text : text + " · \(Wording.hidden(hidden, of: touched.count))")
       return effects + save()
     }
   }

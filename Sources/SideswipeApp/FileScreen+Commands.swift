@@ -9,10 +9,15 @@ extension FileScreen {
     }
     switch command {
     case .edit: return list.currentRow.map { beginEdit($0, at: now) } ?? []
+    case .editExternally: return editRowOutside(at: now)
+    case .editListExternally: return editListOutside(at: now)
     case .add: return beginAdd(at: now)
     case .undo: return undo(at: now)
     case .redo: return redo(at: now)
+    case .copy: return copyRow()
     case .save: return saveNow()
+    case .reload: return reloadFile()
+    case .mouse: return switchMouse()
     case .help:
       let effects = handle(list.close(at: now), at: now)
       mode = .help(HelpView(commands, bindings: bindings))
@@ -23,7 +28,8 @@ extension FileScreen {
     case .quit: return leave(status: 0, at: now)
     case .abort: return leave(status: 130, at: now)
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
-      .panLeft, .panRight, .press, .nextButton, .previousButton, .cancel, .revealTrailing:
+      .panLeft, .panRight, .press, .nextButton, .previousButton, .cancel, .revealTrailing,
+      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection:
       return []
     }
   }
@@ -35,6 +41,8 @@ extension FileScreen {
       switch effect {
       case .perform(let action, let row, _):
         result += perform(action, on: row, at: now)
+      case .performOnSelection(let action, let row, let rows, _):
+        result += perform(action, on: row, all: rows, at: now)
       case .activate(let row):
         result += beginEdit(row, at: now)
       case .offerActions(let row, let edge, let focused):
@@ -43,6 +51,8 @@ extension FileScreen {
         offered = nil
       case .ignored(.cancel) where rows.filter != nil:
         result += leaveFilter(at: now)
+      case .ignored(.cancel) where !list.selection.isEmpty:
+        result += handle(list.perform(.selectNone, source: rows, at: now), at: now)
       case .ignored(let command):
         ignored(command)
       case .currentRowChanged:
@@ -69,10 +79,23 @@ extension FileScreen {
   ) -> [AppEffect] {
     switch action {
     case DocumentRows.delete:
-      return delete(row, at: now)
+      return delete([row], from: row, at: now)
     case DocumentRows.edit:
       list.complete(row, performed: true)
       return beginEdit(row, at: now, quietFor: list.configuration.pressGuard)
+    default:
+      list.complete(row, performed: false)
+      return []
+    }
+  }
+
+  /// Performs an action that is for all selected rows.
+  private mutating func perform(
+    _ action: SwipeAction, on row: RowID, all rows: [RowID], at now: Seconds
+  ) -> [AppEffect] {
+    switch action {
+    case DocumentRows.delete:
+      return delete(rows, from: row, at: now)
     default:
       list.complete(row, performed: false)
       return []

@@ -5,6 +5,11 @@ package import Terminal
 extension FileScreen {
   /// Draws the screen as it stands at `now`. Changes nothing but the picture.
   package func draw(into picture: inout Picture, at now: Seconds) {
+    if area.isTooSmall {
+      picture = Picture(size: picture.frame.size, over: nil)
+      drawTooSmall(into: &picture.frame)
+      return
+    }
     if case .help(let help) = mode {
       picture = Picture(size: picture.frame.size, over: nil)
       draw(help, into: &picture.frame)
@@ -15,13 +20,28 @@ extension FileScreen {
     drawFoot(into: &picture)
   }
 
+  /// As much of it as there is room for.
+  private func drawTooSmall(into frame: inout Frame) {
+    let size = area.size
+    let words = size.rows > 1 ? ["too", "small"] : ["small"]
+    let fits = words.allSatisfy { $0.count <= size.columns }
+    let lines = fits ? words.map { DisplayText($0).glyphs } : [[appearance.glyphs.ellipsis]]
+    for (row, glyphs) in lines.enumerated() where row < size.rows {
+      frame.put(
+        glyphs, at: Position(column: 0, row: row), style: appearance.theme[.failureMessage],
+        clip: 0..<size.columns)
+    }
+  }
+
   private func drawTitle(into frame: inout Frame, bounds: Rect) {
     var notes: [String] = []
+    if let selected = selectionNote { notes.append(selected) }
     if file.readOnly != nil { notes.append("read-only") }
     switch saving.phase {
     case .clean, .writing: break
     case .failed, .conflict: notes.append("not saved")
     }
+    if !usesMouse { notes.append("mouse off") }
     let title = TitleLine(
       title: DisplayText(file.name), note: notes.joined(separator: ", "),
       position: titlePosition(columns: bounds.columns))
@@ -35,15 +55,16 @@ extension FileScreen {
         placeholder, into: &picture.frame, bounds: area.list, appearance: appearance)
     } else {
       ListView.draw(
-        visible, into: &picture.frame, bounds: area.list, appearance: appearance, at: now,
-        over: picture.rows)
+        visible, into: &picture.frame, bounds: area.list, scrollBar: list.scrollBar,
+        appearance: appearance, at: now, over: picture.list)
     }
     if let edit = mode.edit, let line = visible.first(where: { $0.id == edit.row })?.line {
       edit.editor.draw(
-        into: &picture.frame, bounds: ListView.textArea(line: line, in: area.list),
+        into: &picture.frame,
+        bounds: ListView.textArea(line: line, in: area.list, hasScrollBar: list.scrollBar != nil),
         appearance: appearance)
     }
-    picture.rows = showsRowsOnly && !visible.isEmpty ? visible : nil
+    picture.list = showsRowsOnly && !visible.isEmpty ? (visible, list.scrollBar) : nil
   }
 
   private var placeholder: String {

@@ -89,7 +89,7 @@ extension FileScreen {
     } else if let filter = rows.filter {
       let text = DisplayText(filter.query.text, columns: columns)
       let query = text.cut(to: columns / 3, ellipsis: appearance.glyphs.ellipsis)
-      return "\(keyName(.filter))\(query.glyphs.map(\.text).joined())  \(filterCount)"
+      return "/\(query.glyphs.map(\.text).joined())  \(filterCount)"
     }
     let position = list.currentRow.flatMap { rows.position(of: $0) }
     return position.map { "\($0 + 1) of \(rows.rowCount)" } ?? ""
@@ -112,7 +112,7 @@ extension FileScreen {
         count.glyphs, at: Position(column: field.columns + 2, row: bounds.row),
         style: appearance.theme[.titleDetail], clip: bounds.columnRange)
     }
-    let label = DisplayText(" \(keyName(.filter)) ")
+    let label = DisplayText(" / ")
     field.column = frame.put(
       label.glyphs, at: Position(column: bounds.column, row: bounds.row),
       style: appearance.theme[.question], clip: bounds.columnRange)

@@ -14,11 +14,10 @@ extension FileScreen {
     if let offered { return hints(for: offered) }
     var hints: [Hint?] = []
     if let open = list.openRow {
-      let actions = rows.swipeActions(for: open.id, edge: open.edge)?.actions ?? []
-      if actions.indices.contains(open.focusedButton) {
-        hints.append(hint(.press, actions[open.focusedButton].title, 9))
+      if open.actions.indices.contains(open.focusedButton) {
+        hints.append(hint(.press, open.actions[open.focusedButton].title, 9))
       }
-      if actions.count > 1 { hints.append(hint(.nextButton, "Next", 5)) }
+      if open.actions.count > 1 { hints.append(hint(.nextButton, "Next", 5)) }
       hints.append(hint(.cancel, "Close", 8))
     } else if canEdit, list.currentRow != nil {
       hints += [
@@ -27,6 +26,9 @@ extension FileScreen {
       ]
     }
     if list.openRow == nil {
+      if rows.filter == nil, !list.selection.isEmpty {
+        hints.append(hint(.cancel, "Select none", 8))
+      }
       if rows.filter != nil { hints.append(hint(.cancel, "Show all", 8)) }
       if !rows.document.isEmpty { hints.append(hint(.filter, "Filter", 3)) }
     }
@@ -40,7 +42,7 @@ extension FileScreen {
 
   /// The actions of a side, by name: there is no room for buttons.
   private func hints(for offered: OfferedActions) -> [Hint] {
-    let actions = rows.swipeActions(for: offered.row, edge: offered.edge)?.actions ?? []
+    let actions = list.offeredActions
     guard actions.indices.contains(offered.focused) else { return [] }
     return [hint(.press, actions[offered.focused].title, 1)].compactMap(\.self)
   }

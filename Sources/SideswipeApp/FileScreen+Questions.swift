@@ -7,7 +7,8 @@ extension FileScreen {
     ask(.conflict(conflict, path: file.path, leaving: leaving))
   }
 
-  /// Asks, unless something is being typed: that comes first, and the question after it.
+  /// Asks, unless something is being typed, or another question is about what was: that comes first,
+  /// and the question after it.
   mutating func ask(_ question: Question) {
     if mode.isTyping {
       complain("not saved yet: another program changed the file")
@@ -24,12 +25,16 @@ extension FileScreen {
     }
     // Ctrl-C asks once; the second one means it. Only what was asked about is given up.
     if command == .abort {
-      return [.quit(status: 130, givesUp: question.interrupted == nil)]
+      return [
+        .quit(status: 130, givesUp: question.interrupted == nil && question.outside == nil)
+      ]
     }
     guard let answer = question.prompt.answer(to: key) else { return [] }
     mode = question.interrupted.map(Mode.editing) ?? .browsing
+    if let outside = question.outside { return self.answer(answer, about: outside, at: now) }
     switch answer {
     case .reload: return reload(at: now)
+    case .reloadAnyway: return beginReload()
     case .keepMine:
       mode = .naming(
         Naming(editor: LineEditor(file.name + Array(".mine".utf8)), leaving: question.leaving))
@@ -45,6 +50,7 @@ extension FileScreen {
         complain("not saved · \(keyName(.save)) asks again")
       }
       return []
+    case .takeRows, .takeFirst, .takeNothing, .editAgain, .forgetEdit: return []
     }
   }
 

@@ -6,7 +6,7 @@ extension FileScreen {
   package mutating func advance(to now: Seconds) -> [AppEffect] {
     var effects = applyFilter(at: now)
     beginPeek(at: now)
-    effects += handle(list.advance(to: now), at: now)
+    effects += handle(list.advance(to: now, source: rows), at: now)
     let top = list.topPosition
     rows.prepare(top..<(top + area.list.rows), columns: area.list.columns)
     return effects

@@ -8,6 +8,8 @@ package struct Setup: Sendable {
   package var theme: Theme
   /// The user's own theme for terminals without colours.
   package var ownMonochrome: Theme?
+  /// The bytes of `config.json5`, for a recording; nil: there is none.
+  package var configText: [UInt8]?
 
   /// How things look in a terminal.
   ///

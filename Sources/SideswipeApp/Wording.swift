@@ -35,6 +35,24 @@ package enum Wording {
     "not saved: \(failure(error))"
   }
 
+  /// Why an editor's work was not taken.
+  static func failed(_ editor: EditorCommand, _ ending: ForegroundCommand.Ending) -> String {
+    let name = quoted(editor.value)
+    let reason =
+      switch ending {
+      case .exited(status: 127): "the editor \(name) was not found; VISUAL or EDITOR names one"
+      case .exited(status: 126): "the editor \(name) cannot be run"
+      // How a shell tells of a signal.
+      case .exited(let status) where (129..<192).contains(status):
+        "the editor was killed by signal \(status - 128)"
+      case .exited(let status): "the editor ended with status \(status)"
+      case .killed(let signal): "the editor was killed by signal \(signal)"
+      case .notStarted(let error): "no editor could be started: \(SystemError.text(error))"
+      case .abandoned: "the editor goes on without the terminal"
+      }
+    return reason + "; nothing was changed"
+  }
+
   static func readOnly(_ reason: ReadOnlyReason) -> String {
     "read-only: \(reason.message)"
   }
@@ -43,26 +61,54 @@ package enum Wording {
     write.message(backup: visible(write.backup))
   }
 
-  static let hidden = "the filter hides that row"
+  /// That a filter hides some of the rows that something was done to.
+  static func hidden(_ hidden: Int, of count: Int) -> String {
+    hidden < count
+      ? "the filter hides \(hidden) of them"
+      : "the filter hides \(count == 1 ? "that row" : "them")"
+  }
 
-  /// What became of a row by an undo or a redo; a row that went out is looked up in what was
-  /// before.
+  static func rows(_ number: Int) -> String {
+    count(number) + (number == 1 ? " row" : " rows")
+  }
+
+  /// A number with its digits in groups of three.
+  static func count(_ number: Int) -> String {
+    var digits = Substring(String(number))
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits = digits.dropLast(3)
+    }
+    return ([digits] + groups).joined(separator: ",")
+  }
+
+  /// What became of rows by an undo or a redo; rows that went out are looked up in what was before.
   static func change(
-    _ change: UndoHistory.Change, of row: RowID, in document: ListDocument
+    _ change: UndoHistory.Change, of rows: [RowID], in document: ListDocument
   ) -> String {
-    let content = document.position(of: row).map { document.content(at: $0, prefix: 256) }
-    let name = content.map(quoted) ?? "the row"
+    var name = self.rows(rows.count)
+    if rows.count == 1, let row = rows.first {
+      let content = document.position(of: row).map { document.content(at: $0, prefix: 256) }
+      name = content.map(quoted) ?? "the row"
+    }
+    let verb = rows.count == 1 ? "is" : "are"
     return switch change {
-    case .added: "\(name) is back"
-    case .removed: "\(name) is out again"
-    case .changed: "\(name)"
+    case .added: "\(name) \(verb) back"
+    case .removed: "\(name) \(verb) out again"
+    case .mixed where rows.count != 1: "the list"
+    case .changed, .mixed: name
     }
   }
 
   /// Why a command of the list found nothing to do; nil where nobody will wonder.
   static func nothing(for command: ListCommand) -> String? {
     switch command {
-    case .panLeft, .panRight, .revealTrailing, .press: "there is no row"
+    case .panLeft, .panRight, .revealTrailing, .press, .toggleSelection, .extendUp, .extendDown,
+      .selectAll,
+      .invertSelection:
+      "there is no row"
+    case .selectNone: "nothing is selected"
     case .nextButton, .previousButton: "no row is open"
     default: nil
     }

@@ -6,7 +6,10 @@ enum CommandLineOptions {
   case help
   case version
   /// `path`: the file's bytes as given; names need not be UTF-8.
-  case open(path: [UInt8], options: [Given])
+  /// `recording`: the file to record to, if any.
+  case open(path: [UInt8], options: [Given], recording: [UInt8]?)
+  /// `list`: what to begin with instead of the recorded list.
+  case replay(recording: [UInt8], list: [UInt8]?)
 
   /// An option for how the program is set up, and its argument if it takes one.
   typealias Given = (meaning: ProgramOption.Meaning, argument: [UInt8]?)
@@ -31,24 +34,34 @@ enum CommandLineOptions {
   ) throws(UsageError) -> CommandLineOptions {
     let scanner = OptionScanner(ProgramOption.table, count: count, words: words)
     var options: [Given] = []
+    var record: [UInt8]?
+    var replay: [UInt8]?
     while let found = try scanner.next() {
       switch found.option.meaning {
       case .help: return .help
       case .version: return .version
-      case .theme, .ascii, .reducedMotion, .noSync:
+      case .theme, .ascii, .reducedMotion, .noSync, .noMouse:
         options.append((found.option.meaning, found.argument))
+      case .record: record = found.argument
+      case .replay: replay = found.argument
       }
     }
     let operands = scanner.operands
+    guard operands.count < 2 else {
+      throw UsageError("one FILE at a time; this is one too many: ", operands[1])
+    }
+    if let replay {
+      guard record == nil, options.isEmpty else {
+        throw UsageError("--replay does what is on record; it takes no other options")
+      }
+      return .replay(recording: replay, list: operands.first)
+    }
     guard let path = operands.first else {
       throw UsageError(
         isatty(STDIN_FILENO) == 1
           ? "no FILE given; name the text file to open, as in: sideswipe todo.txt"
           : "rows on standard input cannot be read yet; name a text file to open")
     }
-    guard operands.count == 1 else {
-      throw UsageError("one FILE at a time; this is one too many: ", operands[1])
-    }
-    return .open(path: path, options: options)
+    return .open(path: path, options: options, recording: record)
   }
 }

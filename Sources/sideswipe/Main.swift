@@ -18,7 +18,10 @@ enum Main {
       switch options {
       case .help: print(ProgramOption.helpText(), terminator: "")
       case .version: print("sideswipe \(ProgramVersion.number)")
-      case .open(let path, let options): exit(open(FilePath(path), options))
+      case .open(let path, let options, let recording):
+        exit(open(FilePath(path), options, recording: recording.map(FilePath.init(_:))))
+      case .replay(let recording, let list):
+        exit(replay(FilePath(recording), list: list.map(FilePath.init(_:))))
       }
     } catch {
       fail(Wording.visible(error.bytes))
@@ -26,26 +29,41 @@ enum Main {
   }
 
   /// Shows the file until its user leaves. Returns the exit status.
-  private static func open(_ path: FilePath, _ options: [CommandLineOptions.Given]) -> Int32 {
+  private static func open(
+    _ path: FilePath, _ given: [CommandLineOptions.Given], recording: FilePath?
+  ) -> Int32 {
     do {
       let places = Places(variable: environment)
-      let setup = try ConfigFolder(places.config).setup(options: options)
+      let setup = try ConfigFolder(places.config).setup(options: given)
       let file = try DocumentFile.open(path)
+      // Before anything is seen: who wants to record does not want to go on without.
+      let sheet = try recording.map { path in try RecordingFile(creating: path) }
       var options = TerminalOptions.environment()
       options.synchronizedOutput = setup.config.synchronizesOutput
+      options.usesMouse = setup.config.usesMouse
       let terminal = try CursesTerminal(options)
       defer { terminal.close() }
+      let isFirstStart = setup.teaches(file) && FirstStart.claim(places)
+      let recorder = sheet.map { sheet in
+        RecordingTerminal(
+          terminal,
+          Recording(
+            terminal: terminal, type: options.type, setup: setup, options: given, file: file,
+            isFirstStart: isFirstStart),
+          to: sheet)
+      }
       let app = App(
         file: file, places: places,
         appearance: setup.appearance(
           terminalType: options.type, isMonochrome: terminal.isMonochrome),
-        config: setup.config,
-        isFirstStart: setup.teaches(file) && FirstStart.claim(places))
+        config: setup.config, editor: EditorCommand(variable: environment),
+        isFirstStart: isFirstStart)
       let loop = RunLoop(
-        app: app, terminal: terminal, escapeTimeout: setup.config.escapeTimeout,
+        app: app, terminal: recorder ?? terminal, escapeTimeout: setup.config.escapeTimeout,
         waker: terminal.makeWaker())
       let exit = try loop.run()
       terminal.close()
+      recorder?.finish().map(complain)
       if let message = exit.message { complain(message) }
       return exit.status
     } catch let failure as ConfigFolder.Failure {
@@ -56,6 +74,17 @@ enum Main {
       complain("\(error)")
     }
     return failure
+  }
+
+  /// Prints what a recording's last screen is with this program. Returns the exit status.
+  private static func replay(_ recording: FilePath, list: FilePath?) -> Int32 {
+    do throws(Replay.Failure) {
+      print(try Replay.lastScreen(of: recording, list: list))
+      return 0
+    } catch {
+      complain(error.line)
+      return failure
+    }
   }
 
   private static func environment(_ name: String) -> [UInt8]? {

@@ -46,15 +46,13 @@ struct KillTests {
       process.standardError = FileHandle.nullDevice
       try process.run()
       let before = try scratch.status("list")
-      let deadline = Date(timeIntervalSinceNow: 30)
-      while try scratch.status("list").isSameMoment(as: before), process.isRunning,
-        Date() < deadline
-      {
-        usleep(200)
+      try poll(until: "a save", pause: {}) {
+        try !scratch.status("list").isSameMoment(as: before) || !process.isRunning
       }
       #expect(process.isRunning)
       // Anywhere within the next save or two.
-      usleep(UInt32.random(in: 0..<20_000, using: &random))
+      let moment = monotonicSeconds() + .random(in: 0..<0.02, using: &random)
+      try poll(until: "the moment to die", pause: {}) { monotonicSeconds() >= moment }
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
 

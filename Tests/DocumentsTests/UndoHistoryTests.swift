@@ -12,12 +12,12 @@ struct UndoHistoryTests {
     #expect(history.perform(.delete(one), on: &document) == true)
     #expect(history.perform(.replace(two, content: [0x78]), on: &document) == true)
     #expect(history.perform(.insert(new, after: two, content: [0x79]), on: &document) == true)
-    #expect(history.undo(&document) == .done(new, .removed))
-    #expect(history.undo(&document) == .done(two, .changed))
+    #expect(history.undo(&document) == .done([new], .removed))
+    #expect(history.undo(&document) == .done([two], .changed))
     #expect(history.canUndo)
-    #expect(history.undo(&document) == .done(one, .added))
+    #expect(history.undo(&document) == .done([one], .added))
     #expect(document.text == "one\ntwo\n")
-    #expect(history.redo(&document) == .done(one, .removed))
+    #expect(history.redo(&document) == .done([one], .removed))
     #expect(history.canRedo)
   }
 
@@ -72,7 +72,7 @@ struct UndoHistoryTests {
     #expect(history.perform(.replace(edited, content: [0x42]), on: &document) == true)
     let loaded = ListDocument("A\nsomething else\nc\n", ids: document.ids)
     document = RowAlignment(base: document, loaded: loaded).loadedWithBaseIDs
-    #expect(history.undo(&document) == .refused(edited))
+    #expect(history.undo(&document) == .refused([edited]))
     #expect(document.text == "A\nsomething else\nc\n")
     // The step before it can still be undone.
     guard case .done = history.undo(&document) else {
@@ -90,5 +90,61 @@ struct UndoHistoryTests {
     document = RowAlignment(base: document, loaded: loaded).loadedWithBaseIDs
     #expect(history.undo(&document) != .nothing)
     #expect(document.text == "a\nb\n")
+  }
+
+  // MARK: steps of several edits
+
+  @Test func severalEditsAreOneStep() {
+    var document = ListDocument("a\nb\nc\nd\n")
+    var history = UndoHistory()
+    let rows = document.allIDs
+    let gone = [rows[1], rows[3]]
+    #expect(history.perform(gone.map { .delete($0) }, on: &document))
+    #expect(document.text == "a\nc\n")
+    // The last one taken out is the first one to come back.
+    #expect(history.undo(&document) == .done(gone.reversed(), .added))
+    #expect(document.text == "a\nb\nc\nd\n")
+    #expect(document.allIDs == rows)
+    #expect(history.redo(&document) == .done(gone, .removed))
+    #expect(document.text == "a\nc\n")
+    #expect(history.undo(&document) != .nothing)
+    #expect(history.undo(&document) == .nothing)
+  }
+
+  @Test func aStepOfDifferentEditsIsMixed() {
+    var document = ListDocument("a\nb\n")
+    var history = UndoHistory()
+    let (first, new) = (document.id(at: 0), document.makeRowID())
+    #expect(
+      history.perform(
+        [.replace(first, content: [0x78]), .insert(new, after: first, content: [0x79])],
+        on: &document))
+    #expect(document.text == "x\ny\nb\n")
+    #expect(history.undo(&document) == .done([new, first], .mixed))
+    #expect(document.text == "a\nb\n")
+  }
+
+  @Test func aStepIsDoneWholeOrNotAtAll() {
+    var document = ListDocument("a\nb\n")
+    var history = UndoHistory()
+    let first = document.id(at: 0)
+    #expect(
+      !history.perform([.delete(first), .delete(RowID(rawValue: .max))], on: &document))
+    #expect(!history.perform([DocumentEdit](), on: &document))
+    #expect(document.text == "a\nb\n")
+    #expect(!history.canUndo)
+  }
+
+  @Test func aStepIsUndoneWholeOrNotAtAll() {
+    var document = ListDocument("a\nb\nc\n")
+    var history = UndoHistory()
+    let rows = document.allIDs
+    #expect(
+      history.perform(
+        [.replace(rows[0], content: [0x41]), .replace(rows[1], content: [0x42])], on: &document))
+    let loaded = ListDocument("A\nsomething else\nc\n", ids: document.ids)
+    document = RowAlignment(base: document, loaded: loaded).loadedWithBaseIDs
+    #expect(history.undo(&document) == .refused([rows[1], rows[0]]))
+    #expect(document.text == "A\nsomething else\nc\n")
   }
 }

@@ -21,14 +21,26 @@ extension Screen {
   /// The last row: hints or a message.
   var foot: String { row(size.rows - 1) }
 
-  /// The list's rows, without the mark of the current one and the blanks before the text.
+  /// The list's rows, without the mark of the current one, the blanks before the text and the scroll
+  /// bar.
   var listRows: [String] {
-    var rows = (1..<max(1, size.rows - 1)).map { row($0) }
+    var rows = (1..<max(1, size.rows - 1)).map { withoutScrollBar(row($0)) }
     while rows.last == "" { rows.removeLast() }
     return rows.map { row in
       let text = row.hasPrefix("▌") ? row.dropFirst() : row[...]
       return String(text.drop { $0 == " " })
     }
+  }
+
+  private func hasScrollBar(_ row: String) -> Bool {
+    row.last.map { "█▁▂▃▄▅▆▇│".contains($0) } ?? false
+  }
+
+  private func withoutScrollBar(_ row: String) -> String {
+    guard hasScrollBar(row) else { return row }
+    var text = row.dropLast()
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 
   /// The position in the list, from 0, of the row in which the cursor rests.
@@ -50,13 +62,16 @@ extension Screen {
   /// Of a row that shows no pane: all columns that look alike.
   func paneWidth(_ button: Button, row: Int) -> Int {
     let cells = Array(frame.row(row))
-    let inward = button == .delete ? cells.reversed() : cells
+    var inward = button == .delete ? cells.reversed() : cells
+    // The scroll bar lies over the pane's margin.
+    let covered = button == .delete && hasScrollBar(self.row(row)) ? 1 : 0
+    inward.removeFirst(covered)
     func ground(_ cell: Cell) -> Style {
       Style(
         background: cell.style.background,
         attributes: cell.style.attributes.intersection(.reverse))
     }
     guard let outermost = inward.first.map(ground) else { return 0 }
-    return inward.prefix { ground($0) == outermost }.count
+    return covered + inward.prefix { ground($0) == outermost }.count
   }
 }

@@ -20,8 +20,10 @@ import Testing
 /// rest               time passes until nothing moves any more
 /// release            button up where the pointer is
 /// click 5 [row]      press, and release 10 ms later
+/// ctrlclick 5 [row]  the same with Ctrl held
 /// wheel up|down|left|right [column row]
 /// key left|right|enter|esc|delete|tab|backtab|up|down|pgup|pgdn|home|end
+/// key space|shift-up|shift-down|all|none|invert
 /// ```
 struct Stage {
   var list: ListState<String>
@@ -59,7 +61,7 @@ struct Stage {
 
   /// What the loop does after the events of a read.
   mutating func draw() {
-    effects += list.advance(to: time)
+    effects += list.advance(to: time, source: source)
     let broken = list.checkInvariants()
     #expect(broken.isEmpty)
   }
@@ -101,17 +103,22 @@ struct Stage {
       draw()
       wait(0.01)
       send(PointerEvent(.release(.left), at: pointer))
+    case "ctrlclick":
+      press(column: number, row: words.dropFirst(2).first.map(String.init), modifiers: .control)
+      draw()
+      wait(0.01)
+      send(PointerEvent(.release(.left), at: pointer, modifiers: .control))
     case "wheel": wheel(words)
     case "key": key(words[1])
     default: Issue.record("unknown step \(words)")
     }
   }
 
-  mutating func press(column: Int, row: String?) {
+  mutating func press(column: Int, row: String?, modifiers: Modifiers = []) {
     let line = row.flatMap { id in visible.first { $0.id == id }?.line } ?? 0
     pointer = Position(column: Self.corner.column + column, row: Self.corner.row + line)
     pressed = pointer
-    send(PointerEvent(.press(.left), at: pointer))
+    send(PointerEvent(.press(.left), at: pointer, modifiers: modifiers))
   }
 
   /// A report for each column and row on the way, evenly in time.
@@ -158,6 +165,8 @@ struct Stage {
     let commands: [Substring: ListCommand] = [
       "left": .panLeft, "right": .panRight, "enter": .press, "esc": .cancel, "tab": .nextButton,
       "delete": .revealTrailing, "backtab": .previousButton, "up": .moveUp, "down": .moveDown,
+      "space": .toggleSelection, "shift-up": .extendUp, "shift-down": .extendDown,
+      "all": .selectAll, "none": .selectNone, "invert": .invertSelection,
       "pgup": .pageUp, "pgdn": .pageDown, "home": .first, "end": .last,
     ]
     guard let command = commands[name] else {
@@ -206,7 +215,12 @@ extension Stage {
 
   var performed: [String] {
     effects.compactMap { effect in
-      if case .perform(let action, let row, _) = effect { "\(action.name) \(row)" } else { nil }
+      switch effect {
+      case .perform(let action, let row, _): "\(action.name) \(row)"
+      case .performOnSelection(let action, let row, let rows, _):
+        "\(action.name) \(row): \(rows.joined(separator: " "))"
+      default: nil
+      }
     }
   }
 

@@ -58,7 +58,8 @@ extension RandomWorld {
     stage.draw()
     // A scroll closes what is open, called off or not.
     let adapter = stage.list.adapter
-    if !adapter.isHeld || adapter.panOwner == .scroll { pressed = nil }
+    let isSwipe = adapter.panOwner == nil || adapter.panOwner == .rowSwipe
+    if !adapter.isHeld || !isSwipe { pressed = nil }
     var broken = check(before, mayPerform: mayPerform)
     let isDecided = stage.list.isDragging && !before.list.isDragging
     guard !isDecided, stage.list.configuration.settleDuration > 0 else { return broken }
@@ -74,11 +75,17 @@ extension RandomWorld {
   func check(_ before: Stage, mayPerform: Bool) -> [String] {
     var broken = stage.list.checkInvariants()
     let performed = stage.effects.compactMap { effect in
-      if case .perform(_, let row, _) = effect { row } else { nil }
+      switch effect {
+      case .perform(_, let row, _), .performOnSelection(_, let row, _, _): row
+      default: nil
+      }
     }
     if performed.count > (mayPerform ? 1 : 0) { broken.append("performed \(performed)") }
     if performed.contains(where: { before.list.isWaiting($0) }) {
       broken.append("performed again while it runs")
+    }
+    if !stage.list.selection.isSubset(of: stage.source.ids) {
+      broken.append("selects what is gone")
     }
     if let row = stage.list.currentRow, stage.list.departures.isEmpty,
       !stage.visible.contains(where: { $0.id == row })

@@ -17,6 +17,7 @@ struct RandomWorld {
     random = SeededGenerator(seed: seed)
     var source = RowSource(count: Int.random(in: 1...25, using: &random))
     source.leadingless = ["r1", "r4", "r5", "r102", "r105"]
+    source.trailing[0].isForSelection = seed % 3 > 0
     let presets: [SwipeConfiguration] = [.standard, .standard, .positional, .reducedMotion]
     stage = Stage(source, rows: 8, presets[Int(seed % 4)])
   }

@@ -26,6 +26,11 @@ struct RowSource: ListDataSource, Equatable {
 
   var rowCount: Int { ids.count }
 
+  /// Rows that are there and not shown.
+  var hidden: Set<String> = []
+
+  func contains(_ id: String) -> Bool { ids.contains(id) || hidden.contains(id) }
+
   func rowID(at position: Int) -> String { ids[position] }
 
   func position(of id: String) -> Int? { ids.firstIndex(of: id) }

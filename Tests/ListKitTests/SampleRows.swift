@@ -22,21 +22,22 @@ enum Sample {
 
   static func row(
     _ text: String, line: Int, offset: Double = 0, isCurrent: Bool = false,
-    revealed: RevealedActions? = nil, status: RowPresentation<Int>.Status = .normal
+    isSelected: Bool = false, revealed: RevealedActions? = nil,
+    status: RowPresentation<Int>.Status = .normal
   ) -> RowPresentation<Int> {
     RowPresentation(
       id: line, row: Row(text: DisplayText(text)), line: line, isCurrent: isCurrent,
-      offset: offset, revealed: revealed, status: status)
+      isSelected: isSelected, offset: offset, revealed: revealed, status: status)
   }
 
   static func frame(
     _ rows: [RowPresentation<Int>], columns: Int, rows height: Int,
-    appearance: Appearance = Appearance(), at now: Seconds = 0
+    scrollBar: ScrollBar? = nil, appearance: Appearance = Appearance(), at now: Seconds = 0
   ) -> Frame {
     var frame = Frame(size: Size(columns: columns, rows: height))
     ListView.draw(
       rows, into: &frame, bounds: Rect(column: 0, row: 0, columns: columns, rows: height),
-      appearance: appearance, at: now)
+      scrollBar: scrollBar, appearance: appearance, at: now)
     return frame
   }
 

@@ -49,6 +49,8 @@ import Testing
       if let current = screen.list.currentRow {
         try #require(screen.rows.position(of: current) != nil, "\(use.steps)")
       }
+      let isThere = screen.list.selection.allSatisfy(screen.rows.contains)
+      try #require(isThere, "selected and gone: \(use.steps)")
       // Who reloads gives up all that was changed here.
       let changed = changedRows(from: before, to: screen.rows.document)
       try #require(changed <= 1 || screen.message?.text == "reloaded", "\(use.steps)")

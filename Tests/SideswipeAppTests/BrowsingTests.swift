@@ -184,7 +184,7 @@ import Testing
     simulation.keys("G", "u")
     simulation.settle()
     #expect(simulation.screen.list.currentRow == simulation.screen.rows.rowID(at: 0))
-    #expect(simulation.frame.text.contains("▌  row 1\n"))
+    #expect(simulation.frame.text.contains("▌  row 1 "))
   }
 
   // MARK: before the list was seen

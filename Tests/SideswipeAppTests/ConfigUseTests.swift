@@ -23,8 +23,8 @@ import Testing
 
   @Test func keysDoWhatTheyAreBoundTo() throws {
     let simulation = try simulation(
-      "one\ntwo\n", "{ keys: { 'reveal-delete': 'd', press: ['F5', 'Space'], undo: [] } }")
-    simulation.keys("d", "Space")
+      "one\ntwo\n", "{ keys: { 'reveal-delete': 'd', press: ['F5', 'o'], undo: [] } }")
+    simulation.keys("d", "o")
     simulation.settle()
     #expect(simulation.fileBytes == Array("two\n".utf8))
     simulation.keys("u", "Delete", "Enter")
@@ -37,7 +37,7 @@ import Testing
     let simulation = try simulation(
       "one\ntwo\n",
       "{ keys: { 'swipe-left': 'F3', add: [], undo: 'z', help: 'F1', 'move-up': [] } }")
-    #expect(simulation.frame.text.contains(" F3 Delete  → Edit  ⏎ Edit  F1 Help  q Quit"))
+    #expect(simulation.frame.text.contains(" F3 Delete  → Edit  ⏎ Edit  / Filter  F1 Help  q Quit"))
     simulation.keys("x")
     #expect(simulation.frame.text.contains("x does nothing here; F1 shows the keys"))
     simulation.keys("F3", "Enter")

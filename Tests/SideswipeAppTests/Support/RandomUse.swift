@@ -80,7 +80,8 @@ struct RandomUse {
   private static let commands: [Key] = AppCommand.table.entries
     .filter { ![.quit, .abort, .suspend].contains($0.command) }.flatMap(\.keys)
   private static let common = [
-    "Enter", "Enter", "Esc", "←", "→", "Delete", "u", "Ctrl-R", "r", "k", "w", "/",
+    "Enter", "Enter", "Esc", "←", "→", "Delete", "u", "Ctrl-R", "r", "k", "w", "/", "Space",
+    "Shift-Down",
   ]
   private static let editing = [
     "Backspace", "Ctrl-W", "Ctrl-U", "Ctrl-K", "Home", "End", "Ctrl-Left", "Alt-D", "F5", "Alt-x",
@@ -105,6 +106,7 @@ struct RandomUse {
     let deeds = [
       [move, "Delete", "Enter"], [move, "→", "Enter", "Home", "w", "Enter"],
       [move, "a", "n", "Enter"], ["Esc", move], ["Esc", move, "e", "Ctrl-W", "Enter"], ["u"],
+      [move, "Space", "Shift-Down", "Delete", "Enter"], ["Ctrl-A"], ["*", "Delete", "Enter"],
       ["Ctrl-R"], ["Enter"], ["Esc"], ["k", "Enter"],
     ]
     for name in deeds.randomElement(using: &generator) ?? [] {

@@ -59,6 +59,8 @@ struct Scenario {
     case "move": simulation.point(.motion(.left), try step.number(1), try step.number(2))
     case "release": simulation.point(.release(.left), try step.number(1), try step.number(2))
     case "click": simulation.click(try step.number(1), try step.number(2))
+    case "ctrl-click":
+      simulation.click(try step.number(1), try step.number(2), modifiers: .control)
     case "drag":
       simulation.drag(
         from: try step.number(1), to: try step.number(2), row: try step.number(3))

@@ -4,7 +4,7 @@ import Terminal
 /// may hold blanks and the escapes `\n`, `\r`, `\t`, `\e`, `\"`, `\\` and `\xE9` (a byte). `#` begins
 /// a comment. Columns and rows count from 0 at the top left; times are written `300ms` or `1s`.
 ///
-/// What a user does: `size 80 24` · `press 70 3` · `move 60 3` · `release 60 3` · `click 60 3` ·
+/// What a user does: `size 80 24` · `press 70 3` · `move 60 3` · `release 60 3` · `click 60 3` · `ctrl-click 60 3` ·
 /// `drag 70 50 3` (from column, to column, row) · `wheel down 10 3` · `key Ctrl-R` (one or several)
 /// · `keys "text"` · `paste "text"` · `focus lost` · `wait 300ms` · `settle` (until nothing moves).
 ///

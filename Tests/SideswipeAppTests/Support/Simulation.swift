@@ -38,6 +38,12 @@ final class Simulation {
   private(set) var bells = 0
   private(set) var redraws = 0
   private(set) var stops = 0
+  private(set) var edits: [OutsideEdit] = []
+  private(set) var copied: [[UInt8]] = []
+  private(set) var mouse: [Bool] = []
+  /// What the user's editor does.
+  var editor: (EditorJob) -> EditorOutcome = { .text($0.edit.text) }
+  var hasClipboard = true
   var pace = SavePace.atOnce
 
   private var parser = InputParser()
@@ -106,14 +112,17 @@ final class Simulation {
     send(Array("\u{1B}[200~".utf8) + bytes + Array("\u{1B}[201~".utf8))
   }
 
-  func point(_ kind: PointerEvent.Kind, _ column: Int, _ row: Int) {
-    send(MouseReport.sgr(PointerEvent(kind, at: Position(column: column, row: row))))
+  func point(
+    _ kind: PointerEvent.Kind, _ column: Int, _ row: Int, modifiers: Modifiers = []
+  ) {
+    let position = Position(column: column, row: row)
+    send(MouseReport.sgr(PointerEvent(kind, at: position, modifiers: modifiers)))
   }
 
-  func click(_ column: Int, _ row: Int) {
-    point(.press(.left), column, row)
+  func click(_ column: Int, _ row: Int, modifiers: Modifiers = []) {
+    point(.press(.left), column, row, modifiers: modifiers)
     wait(0.05)
-    point(.release(.left), column, row)
+    point(.release(.left), column, row, modifiers: modifiers)
   }
 
   /// A level drag of a column every 10 ms, with a rest before the release so that it is no flick.
@@ -202,6 +211,15 @@ final class Simulation {
     switch effect {
     case .save(let job): begin { .saved(job.run()) }
     case .keepMine(let job): begin { .keptMine(job.run()) }
+    case .runEditor(let job):
+      send(.stopping)
+      edits.append(job.edit)
+      send(.edited(job.edit, editor(job)))
+    case .reload(let job): begin { .reloaded(job.run()) }
+    case .copy(let bytes):
+      copied.append(bytes)
+      if !hasClipboard { send(.notCopied) }
+    case .setMouse(let isOn): mouse.append(isOn)
     case .bell: bells += 1
     case .redraw: redraws += 1
     case .suspend:

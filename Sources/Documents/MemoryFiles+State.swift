@@ -1,8 +1,7 @@
-@testable import Documents
 import Glibc
 
 extension MemoryFiles.State {
-  mutating func make(_ path: FilePath, _ node: MemoryFiles.Node) -> UInt64 {
+  package mutating func make(_ path: FilePath, _ node: MemoryFiles.Node) -> UInt64 {
     lastNode += 1
     names[path] = lastNode
     nodes[lastNode] = node
@@ -10,7 +9,7 @@ extension MemoryFiles.State {
     return lastNode
   }
 
-  mutating func change(_ node: UInt64, _ body: (inout MemoryFiles.Node) -> Void) {
+  package mutating func change(_ node: UInt64, _ body: (inout MemoryFiles.Node) -> Void) {
     moment += 1
     if var changed = nodes[node] {
       body(&changed)

@@ -1,42 +1,51 @@
-@testable import Documents
 import Glibc
-import Synchronization
+internal import Synchronization
 
 /// A file system in memory, for the app to save to: no waiting, no trace on the disk, and calls that
-/// fail where a test wants them to.
-final class MemoryFiles: FileOperations {
-  struct Node {
-    var kind = FileStatus.Kind.regular
-    var bytes: [UInt8] = []
-    var permissions: UInt32 = 0o644
+/// fail where they are wanted to. A replay and the tests run on it.
+package final class MemoryFiles: FileOperations {
+  package struct Node {
+    package var kind = FileStatus.Kind.regular
+    package var bytes: [UInt8] = []
+    package var permissions: UInt32 = 0o644
     /// Grows with each change, so that no two moments look alike.
-    var modified = 0
+    package var modified = 0
+
+    package init(
+      kind: FileStatus.Kind = .regular, bytes: [UInt8] = [], permissions: UInt32 = 0o644
+    ) {
+      self.kind = kind
+      self.bytes = bytes
+      self.permissions = permissions
+    }
   }
 
-  struct State {
-    var names: [FilePath: UInt64] = [:]
-    var nodes: [UInt64: Node] = [:]
-    var handles: [Int32: (node: UInt64, offset: Int)] = [:]
-    var lastNode: UInt64 = 0
-    var lastHandle: Int32 = 2
-    var moment = 0
-    var random: UInt64 = 0
-    var faults: [SystemError.Call: Int32] = [:]
-    var pauses = 0
+  package struct State {
+    package var names: [FilePath: UInt64] = [:]
+    package var nodes: [UInt64: Node] = [:]
+    package var handles: [Int32: (node: UInt64, offset: Int)] = [:]
+    package var lastNode: UInt64 = 0
+    package var lastHandle: Int32 = 2
+    package var moment = 0
+    package var random: UInt64 = 0
+    /// Calls that fail, with these error numbers.
+    package var faults: [SystemError.Call: Int32] = [:]
+    /// How often somebody wanted to wait.
+    package var pauses = 0
   }
 
   private static let user: UInt32 = 1000
   private let state = Mutex(State())
 
   /// - Parameter folders: those that are there from the start.
-  init(folders: [FilePath] = [".", "/", "/run"]) {
+  package init(folders: [FilePath] = [".", "/", "/run"]) {
     state.withLock { state in
       for folder in folders { _ = state.make(folder, Node(kind: .folder, permissions: 0o755)) }
     }
   }
 
   /// Looks at the files, or changes them as another program would.
-  func withState<Value>(_ body: (inout State) -> sending Value) -> sending Value {
+  package func withState<Value>(_ body: (inout State) -> sending Value) -> sending Value {
     state.withLock { body(&$0) }
   }
 
@@ -56,9 +65,9 @@ final class MemoryFiles: FileOperations {
 }
 
 extension MemoryFiles {
-  var effectiveUser: UInt32 { Self.user }
+  package var effectiveUser: UInt32 { Self.user }
 
-  func open(_ path: FilePath, for use: FileUse) throws(SystemError) -> Int32 {
+  package func open(_ path: FilePath, for use: FileUse) throws(SystemError) -> Int32 {
     try call(.open) { state throws(SystemError) in
       var node = state.names[path]
       switch use {
@@ -77,32 +86,32 @@ extension MemoryFiles {
     }
   }
 
-  func close(_ file: Int32) {
+  package func close(_ file: Int32) {
     withState { $0.handles[file] = nil }
   }
 
-  func status(of path: FilePath) throws(SystemError) -> FileStatus {
+  package func status(of path: FilePath) throws(SystemError) -> FileStatus {
     try call(.status) { state throws(SystemError) in
       guard let node = state.names[path] else { throw SystemError(.status, ENOENT) }
       return state.status(of: node)
     }
   }
 
-  func statusOfLink(_ path: FilePath) throws(SystemError) -> FileStatus {
+  package func statusOfLink(_ path: FilePath) throws(SystemError) -> FileStatus {
     try status(of: path)
   }
 
-  func status(of file: Int32) throws(SystemError) -> FileStatus {
+  package func status(of file: Int32) throws(SystemError) -> FileStatus {
     try call(.status) { state throws(SystemError) in
       state.status(of: try state.node(of: file, .status))
     }
   }
 
-  func readLink(_ path: FilePath) throws(SystemError) -> FilePath {
+  package func readLink(_ path: FilePath) throws(SystemError) -> FilePath {
     throw SystemError(.readLink, EINVAL)
   }
 
-  func checkWritable(_ path: FilePath) throws(SystemError) {
+  package func checkWritable(_ path: FilePath) throws(SystemError) {
     try call(.access) { state throws(SystemError) in
       guard let node = state.names[path].flatMap({ state.nodes[$0] }) else {
         throw SystemError(.access, ENOENT)
@@ -111,7 +120,7 @@ extension MemoryFiles {
     }
   }
 
-  func read(_ file: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
+  package func read(_ file: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
     try call(.read) { state throws(SystemError) in
       let node = try state.node(of: file, .read)
       let offset = state.handles[file]?.offset ?? 0
@@ -121,7 +130,7 @@ extension MemoryFiles {
     }
   }
 
-  func write(
+  package func write(
     _ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int
   ) throws(SystemError) -> Int {
     try call(.write) { state throws(SystemError) in
@@ -136,25 +145,25 @@ extension MemoryFiles {
     }
   }
 
-  func truncate(_ file: Int32, to size: Int) throws(SystemError) {
+  package func truncate(_ file: Int32, to size: Int) throws(SystemError) {
     try call(.truncate) { state throws(SystemError) in
       state.change(try state.node(of: file, .truncate)) { $0.bytes = Array($0.bytes.prefix(size)) }
     }
   }
 
-  func sync(_ file: Int32) throws(SystemError) {
+  package func sync(_ file: Int32) throws(SystemError) {
     try call(.sync) { _ throws(SystemError) in }
   }
 
-  func syncFolder(_ folder: Int32) throws(SystemError) {
+  package func syncFolder(_ folder: Int32) throws(SystemError) {
     try call(.syncFolder) { _ throws(SystemError) in }
   }
 
-  func syncFileSystem(of file: Int32) throws(SystemError) {
+  package func syncFileSystem(of file: Int32) throws(SystemError) {
     try call(.syncFolder) { _ throws(SystemError) in }
   }
 
-  func rename(_ from: FilePath, to: FilePath, _ kind: RenameKind) throws(SystemError) {
+  package func rename(_ from: FilePath, to: FilePath, _ kind: RenameKind) throws(SystemError) {
     try call(.rename) { state throws(SystemError) in
       guard let node = state.names[from] else { throw SystemError(.rename, ENOENT) }
       let other = state.names[to]
@@ -171,7 +180,7 @@ extension MemoryFiles {
     }
   }
 
-  func link(_ from: FilePath, to: FilePath) throws(SystemError) {
+  package func link(_ from: FilePath, to: FilePath) throws(SystemError) {
     try call(.link) { state throws(SystemError) in
       guard state.names[to] == nil else { throw SystemError(.link, EEXIST) }
       guard let node = state.names[from] else { throw SystemError(.link, ENOENT) }
@@ -179,7 +188,7 @@ extension MemoryFiles {
     }
   }
 
-  func remove(_ path: FilePath) throws(SystemError) {
+  package func remove(_ path: FilePath) throws(SystemError) {
     try call(.remove) { state throws(SystemError) in
       guard state.names.removeValue(forKey: path) != nil else {
         throw SystemError(.remove, ENOENT)
@@ -187,37 +196,44 @@ extension MemoryFiles {
     }
   }
 
-  func makeFolder(_ path: FilePath) throws(SystemError) {
+  package func makeFolder(_ path: FilePath) throws(SystemError) {
     try call(.makeFolder) { state throws(SystemError) in
       guard state.names[path] == nil else { throw SystemError(.makeFolder, EEXIST) }
       _ = try state.makeInFolder(path, Node(kind: .folder, permissions: 0o700), .makeFolder)
     }
   }
 
-  func changeMode(_ file: Int32, to permissions: UInt32) throws(SystemError) {
+  package func removeFolder(_ path: FilePath) throws(SystemError) {
+    try call(.remove) { state throws(SystemError) in
+      guard state.names[path] != nil else { throw SystemError(.remove, ENOENT) }
+      state.names = state.names.filter { $0.key != path && $0.key.folder != path }
+    }
+  }
+
+  package func changeMode(_ file: Int32, to permissions: UInt32) throws(SystemError) {
     try call(.changeMode) { state throws(SystemError) in
       let node = try state.node(of: file, .changeMode)
       state.nodes[node]?.permissions = permissions
     }
   }
 
-  func changeOwner(_ file: Int32, to owner: UInt32, group: UInt32) throws(SystemError) {
+  package func changeOwner(_ file: Int32, to owner: UInt32, group: UInt32) throws(SystemError) {
     try call(.changeOwner) { _ throws(SystemError) in }
   }
 
-  func attributeNames(_ file: Int32) throws(SystemError) -> [String] { [] }
+  package func attributeNames(_ file: Int32) throws(SystemError) -> [String] { [] }
 
-  func attribute(_ file: Int32, _ name: String) throws(SystemError) -> [UInt8] {
+  package func attribute(_ file: Int32, _ name: String) throws(SystemError) -> [UInt8] {
     throw SystemError(.attributes, ENODATA)
   }
 
-  func setAttribute(_ file: Int32, _ name: String, to value: [UInt8]) throws(SystemError) {}
+  package func setAttribute(_ file: Int32, _ name: String, to value: [UInt8]) throws(SystemError) {}
 
-  func removeAttribute(_ file: Int32, _ name: String) throws(SystemError) {}
+  package func removeAttribute(_ file: Int32, _ name: String) throws(SystemError) {}
 
-  func tryLock(_ file: Int32) throws(SystemError) -> Bool { true }
+  package func tryLock(_ file: Int32) throws(SystemError) -> Bool { true }
 
-  func randomNumber() -> UInt64 {
+  package func randomNumber() -> UInt64 {
     withState { state in
       state.random += 1
       return state.random
@@ -225,7 +241,7 @@ extension MemoryFiles {
   }
 
   /// Passes at once.
-  func pause(seconds: Double) {
+  package func pause(seconds: Double) {
     withState { $0.pauses += 1 }
   }
 }

@@ -1,0 +1,11 @@
+import Documents
+import ListKit
+import Terminal
+
+/// What the screen says about the selection.
+extension FileScreen {
+  /// For the title; nil while nothing is selected.
+  var selectionNote: String? {
+    list.selection.isEmpty ? nil : "\(list.selection.count) selected"
+  }
+}

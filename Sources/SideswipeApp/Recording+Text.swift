@@ -1,0 +1,112 @@
+internal import ListKit
+internal import Terminal
+
+/// A recording as text, a line for each thing, to be read and changed by people.
+///
+/// The first line is `sideswipe recording 1`. Then, each only where it applies, how things were:
+///
+///     program "0.1.0"             the version of the program
+///     terminal "xterm-256color"   the terminal's type
+///     size 80 24 aspect 2         columns, rows, height of a cell divided by its width
+///     monochrome                  the terminal shows no colours
+///     key "\eOA" ↑                a key of the terminal, a line each
+///     first-start                 the program showed by itself what a row hides
+///     option "theme" "dark"       an option of the command line, a line each
+///     config "{\n"                the configuration, a line each
+///     name "list.txt"             the list's file
+///     read-only                   it could not be written
+///     list "Milk\n"               what was in it, a line each; `list missing`: there was none;
+///                                 `list left-out`: too much to be kept here
+///
+/// Then what happened, with seconds since the beginning in front:
+///
+///     0.132 bytes "\e[<0;40;4M"   input of the terminal, as one read brought it
+///     1.5 size 100 30 aspect 2    the window has another size now
+///     2 suspend · resumed · terminate 15 · hangup
+///     3 end                       the replay ends here, also where something moves
+///
+/// Input at 0 was typed before the first frame was seen. What has one time comes at once. Blank lines
+/// and lines that begin with `#` say nothing.
+extension Recording {
+  static let firstLine = "sideswipe recording"
+  /// Changes with every change that older programs cannot read.
+  static let format = 1
+
+  /// What stands before the events.
+  package var headerText: String {
+    var lines = ["\(Self.firstLine) \(Self.format)", "program \(quoted(program))"]
+    if let terminalType { lines.append("terminal \(quoted(terminalType))") }
+    lines.append(Self.text(of: size, cellAspect))
+    if isMonochrome { lines.append("monochrome") }
+    lines += keyStrings.map { "key \(QuotedBytes.text(of: $0)) \(KeyName.text(of: $1))" }.sorted()
+    if isFirstStart { lines.append("first-start") }
+    for option in options {
+      let argument = option.argument.map { " " + QuotedBytes.text(of: $0) } ?? ""
+      lines.append("option \(quoted(option.name))\(argument)")
+    }
+    if let config { lines += Self.lines("config", config) }
+    lines.append("name \(QuotedBytes.text(of: name))")
+    if isReadOnly { lines.append("read-only") }
+    switch list {
+    case .content(let bytes): lines += Self.lines("list", bytes)
+    case .missing: lines.append("list missing")
+    case .leftOut: lines.append("list left-out")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  package var text: String {
+    headerText + events.map(\.line).joined()
+  }
+
+  /// A word and a line's bytes, for each line.
+  private static func lines(_ word: String, _ bytes: [UInt8]) -> [String] {
+    var lines: [String] = []
+    var rest = bytes[...]
+    repeat {
+      let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
+      lines.append("\(word) \(QuotedBytes.text(of: Array(rest[..<end])))")
+      rest = rest[end...]
+    } while !rest.isEmpty
+    return lines
+  }
+
+  private func quoted(_ text: String) -> String {
+    QuotedBytes.text(of: Array(text.utf8))
+  }
+
+  fileprivate static func text(of size: Size, _ aspect: Double) -> String {
+    let text = aspect.rounded() == aspect ? String(Int(aspect)) : "\(aspect)"
+    return "size \(size.columns) \(size.rows) aspect \(text)"
+  }
+}
+
+extension Recording.Option {
+  /// As on the command line, without the dashes.
+  var name: String {
+    ProgramOption.table.first { $0.meaning == meaning }?.name ?? ""
+  }
+}
+
+extension Recording.Event {
+  /// With a final newline.
+  var line: String {
+    let digits = String(time % 1_000_000)
+    let fraction = String(repeating: "0", count: 6 - digits.count) + digits
+    return "\(time / 1_000_000).\(fraction) \(kind.text)\n"
+  }
+}
+
+extension Recording.Event.Kind {
+  fileprivate var text: String {
+    switch self {
+    case .bytes(let bytes): "bytes \(QuotedBytes.text(of: bytes))"
+    case .size(let size, let aspect): Recording.text(of: size, aspect)
+    case .terminate(let signal): "terminate \(signal)"
+    case .hangup: "hangup"
+    case .suspend: "suspend"
+    case .resumed: "resumed"
+    case .end: "end"
+    }
+  }
+}

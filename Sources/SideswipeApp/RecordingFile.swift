@@ -1,0 +1,50 @@
+package import Documents
+internal import Glibc
+
+/// The file that a recording is written to, piece by piece while the program runs.
+package final class RecordingFile {
+  private let path: FilePath
+  private let files: any FileOperations
+  private let handle: Int32
+  private var size = 0
+  private var failure: SystemError?
+
+  /// Makes the file, with mode 0600: what is in it was typed by somebody.
+  ///
+  /// - Throws: `DocumentError.Reason.exists` if there is one of that name, and what else hinders.
+  package init(
+    creating path: FilePath, files: any FileOperations = SystemFiles()
+  ) throws(DocumentError) {
+    self.path = path
+    self.files = files
+    do throws(SystemError) {
+      handle = try files.open(path, for: .creating(0o600))
+    } catch {
+      throw DocumentError(error.code == EEXIST ? .exists : .system(error), path)
+    }
+  }
+
+  /// A file that nothing was written to goes away again.
+  deinit {
+    if size == 0 { try? files.remove(path) }
+    files.close(handle)
+  }
+
+  /// Hands text to the system at once: it outlives a crash of this program. After a failure nothing
+  /// more is written, so that the file holds a beginning without gaps.
+  func append(_ text: String) {
+    guard failure == nil, !text.isEmpty else { return }
+    let bytes = Array(text.utf8)
+    do throws(SystemError) {
+      try files.writeAll(handle, bytes[...], at: size)
+      size += bytes.count
+    } catch {
+      failure = error
+    }
+  }
+
+  /// What is to be said of the file at the end; nil if it is whole.
+  package var complaint: String? {
+    failure.map { "the recording \(Wording.visible(path)) is cut short: \($0.text)" }
+  }
+}

@@ -1,0 +1,98 @@
+package import Terminal
+
+/// A terminal that writes down what comes from it.
+///
+/// Its clock stands still between two waits, and in whole microseconds: what the program does
+/// depends on the moments that are on record, and on no others.
+package final class RecordingTerminal: TerminalBackend {
+  private let terminal: any TerminalBackend
+  private let file: RecordingFile
+  /// What the terminal's clock says at moment 0.
+  private let start: Seconds
+  private var time: Recording.Time = 0
+  private var recordedSize: Size
+  private var recordedAspect: Double
+
+  /// As it was after the last wait.
+  package private(set) var cellAspect: Double
+
+  /// - Parameter recording: what stands before the events.
+  package init(_ terminal: any TerminalBackend, _ recording: Recording, to file: RecordingFile) {
+    self.terminal = terminal
+    self.file = file
+    start = terminal.now()
+    recordedSize = recording.size
+    recordedAspect = recording.cellAspect
+    cellAspect = recording.cellAspect
+    file.append(recording.headerText)
+  }
+
+  /// Writes down that the program came to its end. Returns a line for people if something could not
+  /// be written.
+  package func finish() -> String? {
+    advance()
+    file.append(Recording.Event(time: time, kind: .end).line)
+    return file.complaint
+  }
+
+  package func now() -> Seconds {
+    Seconds(time) / 1_000_000
+  }
+
+  package func wait(until deadline: Seconds?) throws -> [TerminalInput] {
+    let inputs = try terminal.wait(until: deadline.map { $0 + start })
+    // A mere look for more belongs to what came before it: no frame is drawn in between.
+    if deadline != 0 { advance() }
+    cellAspect = terminal.cellAspect
+    // Before the program has seen it: if it goes down with it, this is what matters.
+    file.append(inputs.flatMap(events).map { Recording.Event(time: time, kind: $0).line }.joined())
+    return inputs
+  }
+
+  private func advance() {
+    let passed = ((terminal.now() - start) * 1_000_000).rounded(.up)
+    time = max(time + 1, Recording.Time(passed))
+  }
+
+  private func events(_ input: TerminalInput) -> [Recording.Event.Kind] {
+    switch input {
+    case .bytes(let bytes): return [.bytes(bytes)]
+    case .resized: return [newSize()]
+    case .terminate(let signal): return [.terminate(signal: signal)]
+    case .hangup: return [.hangup]
+    case .suspend: return [.suspend]
+    case .resumed:
+      // The size is looked at then, whether it was told or not.
+      let isChanged = terminal.size != recordedSize || cellAspect != recordedAspect
+      return isChanged ? [newSize(), .resumed] : [.resumed]
+    case .wake: return []
+    }
+  }
+
+  private func newSize() -> Recording.Event.Kind {
+    recordedSize = terminal.size
+    recordedAspect = cellAspect
+    return .size(recordedSize, cellAspect: recordedAspect)
+  }
+
+  // MARK: What goes to the terminal
+
+  package var size: Size { terminal.size }
+  package var keyStrings: [[UInt8]: Key] { terminal.keyStrings }
+  package var isMonochrome: Bool { terminal.isMonochrome }
+  package func paint(_ frame: Frame) throws { try terminal.paint(frame) }
+  package func invalidate() { terminal.invalidate() }
+  package func resetModes() { terminal.resetModes() }
+  package func receive(_ reply: TerminalReply) { terminal.receive(reply) }
+  package func suspend() throws { try terminal.suspend() }
+  package func bell() { terminal.bell() }
+  package func copy(_ bytes: [UInt8]) -> Bool { terminal.copy(bytes) }
+  package func setMouse(_ isOn: Bool) { terminal.setMouse(isOn) }
+
+  /// What another program does is not on record, only when the terminal was taken again.
+  package func runInForeground(
+    _ command: ForegroundCommand
+  ) throws -> ForegroundCommand.Ending {
+    try terminal.runInForeground(command)
+  }
+}

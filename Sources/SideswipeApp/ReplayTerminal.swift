@@ -1,0 +1,116 @@
+internal import Synchronization
+internal import Terminal
+
+/// A terminal that is not there: it sends what is on record, and its clock is where the recording
+/// says. Nobody waits for anything.
+final class ReplayTerminal: TerminalBackend {
+  /// The recording has come to its end, and nothing moves any more.
+  struct Ended: Error {}
+
+  /// Waits in a row that bring nothing. What moves for longer than so many frames never stops.
+  private static let mostIdleWaits = 100_000
+
+  private(set) var size: Size
+  private(set) var cellAspect: Double
+  let keyStrings: [[UInt8]: Key]
+  let isMonochrome: Bool
+  private let hasClipboard: Bool
+  /// What was painted last.
+  private(set) var frame: Frame
+
+  private var events: ArraySlice<Recording.Event>
+  private var clock: Seconds = 0
+  private var idleWaits = 0
+  private let wakes = Wakes()
+
+  private final class Wakes: Sendable {
+    let isCalled = Mutex(false)
+  }
+
+  init(_ recording: Recording) {
+    size = recording.size
+    cellAspect = recording.cellAspect
+    keyStrings = recording.keyStrings
+    isMonochrome = recording.isMonochrome
+    hasClipboard = recording.terminalType != "linux"
+    frame = Frame(size: recording.size)
+    events = recording.events[...]
+  }
+
+  func makeWaker() -> @Sendable () -> Void {
+    let wakes = wakes
+    return { wakes.isCalled.withLock { $0 = true } }
+  }
+
+  func now() -> Seconds { clock }
+
+  /// - Throws: `Ended`.
+  func wait(until deadline: Seconds?) throws -> [TerminalInput] {
+    let isCalled = wakes.isCalled.withLock { isCalled in
+      defer { isCalled = false }
+      return isCalled
+    }
+    if isCalled { return [.wake] }
+    if let next = events.first?.moment, next <= max(clock, deadline ?? .infinity) {
+      idleWaits = 0
+      // The frames of a motion were drawn at other times than these. Before something comes one is
+      // drawn, so that what was at rest by then is seen at rest.
+      if deadline != nil, next > clock {
+        clock = next
+        return []
+      }
+      clock = max(clock, next)
+      return try takeInputs(of: next)
+    }
+    idleWaits += 1
+    guard let deadline, idleWaits < Self.mostIdleWaits else { throw Ended() }
+    clock = max(clock, deadline)
+    return []
+  }
+
+  /// All that comes at one moment.
+  private func takeInputs(of moment: Seconds) throws -> [TerminalInput] {
+    var inputs: [TerminalInput] = []
+    while let event = events.first, event.moment == moment {
+      // What came before the end is dealt with first.
+      if event.kind == .end, !inputs.isEmpty { break }
+      events.removeFirst()
+      inputs.append(try input(event.kind))
+    }
+    return inputs
+  }
+
+  private func input(_ kind: Recording.Event.Kind) throws -> TerminalInput {
+    switch kind {
+    case .bytes(let bytes): return .bytes(bytes)
+    case .size(let size, let aspect):
+      self.size = size
+      cellAspect = aspect
+      return .resized(size)
+    case .terminate(let signal): return .terminate(signal: signal)
+    case .hangup: return .hangup
+    case .suspend: return .suspend
+    case .resumed: return .resumed
+    case .end: throw Ended()
+    }
+  }
+
+  func paint(_ frame: Frame) { self.frame = frame }
+  func invalidate() {}
+  func resetModes() {}
+  func receive(_ reply: TerminalReply) {}
+  func suspend() {}
+  func bell() {}
+  func copy(_ bytes: [UInt8]) -> Bool { hasClipboard }
+  func setMouse(_ isOn: Bool) {}
+
+  /// No program is started: as one that its user left without keeping anything.
+  func runInForeground(_ command: ForegroundCommand) -> ForegroundCommand.Ending {
+    .exited(status: 1)
+  }
+}
+
+extension Recording.Event {
+  /// Seconds since the beginning.
+  fileprivate var moment: Seconds { Seconds(time) / 1_000_000 }
+}

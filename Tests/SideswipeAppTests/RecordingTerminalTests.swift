@@ -1,0 +1,186 @@
+import Documents
+import Glibc
+import ListKit
+import Terminal
+import TestSupport
+import Testing
+
+@testable import SideswipeApp
+
+/// What is recorded while the program is used, and that a replay shows the same.
+@Suite struct RecordingTerminalTests {
+  /// A terminal whose clock goes on by itself, and which sends input at planned times.
+  private final class LivelyTerminal: TerminalBackend {
+    struct Gone: Error {}
+
+    var size: Size
+    var cellAspect = 2.0
+    let keyStrings: [[UInt8]: Key]
+    let isMonochrome: Bool
+    var frame = Frame(size: Size(columns: 0, rows: 0))
+    private var plan: ArraySlice<Recording.Event>
+    private var clock: Seconds = 12_345.678901234
+    private let start: Seconds = 12_345.678901234
+    private var generator: SeededGenerator
+    private var wasAway = false
+
+    init(_ recording: Recording, seed: UInt64) {
+      size = recording.size
+      cellAspect = recording.cellAspect
+      keyStrings = recording.keyStrings
+      isMonochrome = recording.isMonochrome
+      plan = recording.events[...]
+      generator = SeededGenerator(seed: seed)
+    }
+
+    func now() -> Seconds {
+      clock += Seconds.random(in: 0...0.0004, using: &generator)
+      return clock
+    }
+
+    func wait(until deadline: Seconds?) throws -> [TerminalInput] {
+      if wasAway {
+        wasAway = false
+        return [.resumed]
+      }
+      let next = plan.first.map { start + Seconds($0.time) / 1_000_000 }
+      if let next, next <= max(now(), deadline ?? .infinity), let event = plan.popFirst() {
+        clock = max(clock, next)
+        return [try input(event.kind)]
+      }
+      guard let deadline else { throw Gone() }
+      clock = max(clock, deadline)
+      return []
+    }
+
+    private func input(_ kind: Recording.Event.Kind) throws -> TerminalInput {
+      switch kind {
+      case .bytes(let bytes): return .bytes(bytes)
+      case .size(let size, let aspect):
+        self.size = size
+        cellAspect = aspect
+        return .resized(size)
+      case .terminate(let signal): return .terminate(signal: signal)
+      case .hangup: return .hangup
+      case .suspend: return .suspend
+      case .resumed: return .resumed
+      case .end: throw Gone()
+      }
+    }
+
+    func paint(_ frame: Frame) { self.frame = frame }
+    func invalidate() {}
+    func resetModes() {}
+    func receive(_ reply: TerminalReply) {
+      if case .cellPixels(let width, let height) = reply, width > 0 {
+        cellAspect = Double(height) / Double(width)
+      }
+    }
+    func suspend() {}
+    func bell() {}
+    func runInForeground(_ command: ForegroundCommand) -> ForegroundCommand.Ending {
+      clock += 1
+      wasAway = true
+      return .exited(status: 1)
+    }
+    func copy(_ bytes: [UInt8]) -> Bool { true }
+    func setMouse(_ isOn: Bool) {}
+  }
+
+  /// Uses the program as the plan says, and returns its last frame and the recording's text.
+  private func record(
+    _ plan: Recording, seed: UInt64, disk: MemoryFiles = MemoryFiles()
+  ) throws -> (frame: Frame, text: [UInt8]?, complaint: String?) {
+    let files = MemoryFiles(folders: [".", "/", "/run", "/state"])
+    if case .content(let bytes) = plan.list {
+      files.withState { state in
+        _ = state.make(
+          "list.txt", .init(bytes: bytes, permissions: plan.isReadOnly ? 0o444 : 0o644))
+      }
+    }
+    let file = try DocumentFile.open("list.txt", files: files)
+    let setup = Setup(config: Config(), theme: .dark)
+    let inner = LivelyTerminal(plan, seed: seed)
+    let sheet = try RecordingFile(creating: "bug.txt", files: disk)
+    let terminal = RecordingTerminal(
+      inner,
+      Recording(
+        terminal: inner, type: "xterm", setup: setup, options: [], file: file,
+        isFirstStart: plan.isFirstStart), to: sheet)
+    let app = App(
+      file: file, places: Simulation.places,
+      appearance: setup.appearance(terminalType: "xterm", isMonochrome: plan.isMonochrome),
+      isFirstStart: plan.isFirstStart, files: files)
+    let loop = RunLoop(app: app, terminal: terminal, worksAtOnce: true, waker: {})
+    _ = try? loop.run()
+    let complaint = terminal.finish()
+    return (inner.frame, disk["bug.txt"], complaint)
+  }
+
+  @Test("A replay shows what was shown", arguments: 0..<150)
+  func same(seed: UInt64) throws {
+    var plan = Recording.random(seed: seed)
+    if plan.list == .missing { plan.isReadOnly = false }
+    // Between two frames of a motion nobody looks.
+    let rest = (plan.events.last?.time ?? 0) + 30_000_000
+    if plan.events.last?.kind == .end { plan.events.removeLast() }
+    plan.events.append(.init(time: rest, kind: .bytes(Array("\u{1B}[I".utf8))))
+    let (frame, text, complaint) = try record(plan, seed: seed)
+    #expect(complaint == nil)
+    let recording = try Recording(try #require(text))
+    let replayed = try Replay.lastFrame(of: recording)
+    #expect(replayed == frame, "\(recording.text)\n\(frame.text)\n-- replayed:\n\(replayed.text)")
+  }
+
+  @Test("It is the user's own file, and holds what came, as it came")
+  func file() throws {
+    var plan = Recording()
+    plan.list = .content(Array("one\ntwo\n".utf8))
+    plan.events = [
+      .init(time: 0, kind: .bytes(Array("\u{1B}[?62c".utf8))),
+      .init(time: 1_000_000, kind: .bytes(Array("j".utf8))),
+      .init(time: 2_000_000, kind: .size(Size(columns: 40, rows: 8), cellAspect: 2)),
+      .init(time: 3_000_000, kind: .bytes([0xE7])),
+    ]
+    let disk = MemoryFiles()
+    let text = try #require(try record(plan, seed: 1, disk: disk).text)
+    let recording = try Recording(text)
+    #expect(recording.list == plan.list)
+    #expect(recording.events.map(\.kind) == plan.events.map(\.kind) + [.end])
+    // Typed before the first frame was seen.
+    #expect(recording.events.first?.time == 0)
+    #expect(
+      disk.withState { state in state.names["bug.txt"].flatMap { state.nodes[$0] }?.permissions }
+        == 0o600)
+  }
+
+  @Test func isNeverWrittenOverAnything() throws {
+    let disk = MemoryFiles()
+    disk.write([0x78], to: "bug.txt")
+    let error = #expect(throws: DocumentError.self) {
+      try RecordingFile(creating: "bug.txt", files: disk)
+    }
+    #expect(error.map(Wording.failure) == "bug.txt exists already")
+    #expect(disk["bug.txt"] == [0x78])
+  }
+
+  @Test("A full disk ends the recording, not the program")
+  func fullDisk() throws {
+    let disk = MemoryFiles()
+    disk.fail(.write, ENOSPC)
+    var plan = Recording()
+    plan.list = .content(Array("one\ntwo\n".utf8))
+    plan.events = [.init(time: 1_000_000, kind: .bytes(Array("j".utf8)))]
+    let (frame, text, complaint) = try record(plan, seed: 1, disk: disk)
+    #expect(frame.text.contains("2 of 2"))
+    #expect(text == [] && disk["bug.txt"] == nil)
+    #expect(complaint == "the recording bug.txt is cut short: No space left on device")
+  }
+
+  @Test func aLongListIsLeftOut() throws {
+    var plan = Recording()
+    plan.list = .content([UInt8](repeating: 0x78, count: Recording.mostListBytes + 1))
+    let recording = try Recording(try #require(try record(plan, seed: 1).text))
+    #expect(recording.list == .leftOut)
+  }
+}

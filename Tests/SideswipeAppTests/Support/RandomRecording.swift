@@ -1,0 +1,83 @@
+import Terminal
+import TestSupport
+
+@testable import SideswipeApp
+
+extension Recording {
+  /// What keyboards, mice and terminals send, and what they do not.
+  private static let inputs: [[UInt8]] =
+    [
+      "j", "k", "\r", "\u{1B}", "\u{1B}[C", "\u{1B}[D", "\u{1B}OB", "e", "a", "u", "x", "米",
+      "\u{7F}",
+      "\u{1B}[200~one\ntwo\u{1B}[201~", "\u{1B}[O", "\u{1B}[I", "?", "/", "\t", "\u{1B}[<", ";4M",
+      "\"\\",
+      "\u{1B}[6;20;10t", "\u{12}", "s", " ",
+    ].map { Array($0.utf8) } + [[0xE7, 0xB1], [0xFF], [0]]
+
+  static func randomBytes(_ generator: inout SeededGenerator) -> [UInt8] {
+    (0..<Int.random(in: 0...4, using: &generator)).flatMap { _ in
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: return [UInt8.random(in: 0...255, using: &generator)]
+      case 1: return randomReport(&generator)
+      default: return inputs.randomElement(using: &generator) ?? []
+      }
+    }
+  }
+
+  private static func randomReport(_ generator: inout SeededGenerator) -> [UInt8] {
+    let kinds: [PointerEvent.Kind] = [
+      .press(.left), .motion(.left), .motion(.left), .release(.left), .wheel(.down), .wheel(.left),
+    ]
+    let position = Position(
+      column: Int.random(in: 0..<60, using: &generator),
+      row: Int.random(in: 0..<8, using: &generator))
+    return MouseReport.sgr(
+      PointerEvent(kinds.randomElement(using: &generator) ?? .press(.left), at: position))
+  }
+
+  /// A recording of anything that can be in one.
+  static func random(seed: UInt64) -> Recording {
+    var generator = SeededGenerator(seed: seed)
+    func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+    func size() -> Size { Size(columns: 1 + roll(90), rows: 1 + roll(24)) }
+    var recording = Recording()
+    recording.program = ["0.1.0", "", "2.0 \"x\"\\"][roll(3)]
+    recording.terminalType = [nil, "xterm-256color", "linux", "米\u{1B}"][roll(4)]
+    recording.size = size()
+    recording.cellAspect = [2, 1.9473684210526316, 0.5][roll(3)]
+    recording.isMonochrome = roll(2) == 0
+    recording.isFirstStart = roll(3) == 0
+    if roll(2) == 0 {
+      recording.keyStrings = [
+        [0x1B, 0x4F, 0x41]: Key(.up), [0x7F]: Key(.backspace),
+        [0x1B, 0x20]: Key(.character(" "), .alt),
+        [0xFF, 0]: Key(.function(12), [.shift, .control]),
+      ]
+    }
+    if roll(2) == 0 { recording.options.append(.init(meaning: .ascii, argument: nil)) }
+    if roll(3) == 0 {
+      recording.options.append(.init(meaning: .theme, argument: randomBytes(&generator)))
+    }
+    recording.config =
+      [nil, [], Array("{\n  doubleClick: 300,\r\n}".utf8), randomBytes(&generator)][roll(4)]
+    recording.name = [Array("list.txt".utf8), Array("todo 米 \"\n".utf8), [0xE9]][roll(3)]
+    recording.isReadOnly = roll(5) == 0
+    var rows: [UInt8] = []
+    for _ in 0..<roll(12) { rows += randomBytes(&generator) + [0x0A] }
+    recording.list = [.missing, .content([]), .content(rows), .content(rows + [0x2E])][roll(4)]
+    var time = 0
+    for _ in 0..<roll(60) {
+      time += [0, 1, 12_345, 300_000, 2_000_000][roll(5)]
+      let kinds: [Event.Kind] = [
+        .size(size(), cellAspect: 2), .suspend, .resumed, .bytes(randomBytes(&generator)),
+      ]
+      recording.events.append(
+        Event(time: time, kind: roll(6) == 0 ? kinds[roll(4)] : .bytes(randomBytes(&generator))))
+    }
+    if roll(4) == 0 {
+      let last: [Event.Kind] = [.hangup, .terminate(signal: 15), .end]
+      recording.events.append(Event(time: time + roll(2), kind: last[roll(3)]))
+    }
+    return recording
+  }
+}
