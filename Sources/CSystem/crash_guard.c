@@ -15,6 +15,8 @@ static const int crashes[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP,
 static struct {
   int terminal;
   pid_t owner;
+  // A process group that has the terminal; 0: none.
+  pid_t group;
   size_t count;
   char bytes[sideswipe_guard_capacity];
   struct termios modes;
@@ -44,6 +46,13 @@ static void give_back(void) {
   int index = atomic_exchange(&armed, -1);
   if (index < 0 || plans[index].owner != getpid()) return;
   int terminal = plans[index].terminal;
+  if (plans[index].group) {
+    // What it has made of the screen is its own to undo, and it hears that there is a reason to.
+    kill(-plans[index].group, SIGHUP);
+    kill(-plans[index].group, SIGCONT);
+    sideswipe_set_modes(terminal, &plans[index].modes);
+    return;
+  }
   size_t done = 0;
   while (done < plans[index].count) {
     ssize_t n = write(terminal, plans[index].bytes + done, plans[index].count - done);
@@ -92,22 +101,32 @@ static void install(void) {
   atexit(give_back);
 }
 
+static void arm(
+    int terminal, const char *bytes, size_t count, const struct termios *modes, pid_t group) {
+  int index = next_plan;
+  next_plan = 1 - next_plan;
+  plans[index].terminal = terminal;
+  plans[index].owner = getpid();
+  plans[index].group = group;
+  plans[index].count = count;
+  memcpy(plans[index].bytes, bytes, count);
+  plans[index].modes = *modes;
+  atomic_store(&armed, index);
+  install();
+}
+
 int sideswipe_guard_arm(
     int terminal, const char *bytes, size_t count, const struct termios *modes) {
   if (count > sideswipe_guard_capacity) {
     errno = EMSGSIZE;
     return -1;
   }
-  int index = next_plan;
-  next_plan = 1 - next_plan;
-  plans[index].terminal = terminal;
-  plans[index].owner = getpid();
-  plans[index].count = count;
-  memcpy(plans[index].bytes, bytes, count);
-  plans[index].modes = *modes;
-  atomic_store(&armed, index);
-  install();
+  arm(terminal, bytes, count, modes, 0);
   return 0;
+}
+
+void sideswipe_guard_arm_lent(int terminal, pid_t group, const struct termios *modes) {
+  arm(terminal, "", 0, modes, group);
 }
 
 void sideswipe_guard_disarm(void) { atomic_store(&armed, -1); }

@@ -7,7 +7,7 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-static const int deferred[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+static const int deferred[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD};
 enum { deferred_count = sizeof deferred / sizeof *deferred };
 
 static struct sigaction before[deferred_count];
@@ -43,7 +43,8 @@ int sideswipe_signals_defer(int wake) {
   for (int i = 0; i < deferred_count; i++) {
     atomic_store(&pending[deferred[i]], 0);
     sigaction(deferred[i], NULL, &before[i]);
-    if (before[i].sa_handler == SIG_IGN) continue;
+    // Children of a process that ignores CHLD leave no status behind.
+    if (before[i].sa_handler == SIG_IGN && deferred[i] != SIGCHLD) continue;
     handle(deferred[i], note, NULL);
     sigaddset(&set, deferred[i]);
   }

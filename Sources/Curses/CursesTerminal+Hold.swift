@@ -21,7 +21,8 @@ extension CursesTerminal {
     try takeAgain()
   }
 
-  private func takeAgain() throws(TerminalError) {
+  /// Takes the terminal after somebody else had it.
+  func takeAgain() throws(TerminalError) {
     try take()
     guard isHeld else { return }
     queued.append(.resumed)
@@ -44,6 +45,8 @@ extension CursesTerminal {
   func release() {
     guard isHeld else { return }
     isHeld = false
+    waiting = nil
+    clipboard = []
     let start = now()
     _ = try? device.write(leaveString) { now() - start > 0.2 }
     dropReportsUnderWay()

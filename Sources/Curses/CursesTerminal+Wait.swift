@@ -19,25 +19,27 @@ extension CursesTerminal {
   }
 
   /// Waits once, and reads whatever is there.
-  private func look(timeout: Int32) throws(TerminalError) -> [TerminalInput] {
+  private func look(timeout: Int32) throws -> [TerminalInput] {
     let usesTerminal = isHeld && !device.isGone
+    let wanted = Int16(device.unsent.isEmpty ? POLLIN : POLLIN | POLLOUT)
     var sources = [
-      pollfd(fd: usesTerminal ? device.descriptor : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: usesTerminal ? device.descriptor : -1, events: wanted, revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: waker.readEnd, events: Int16(POLLIN), revents: 0),
     ]
     let mustTellHangup = device.isGone && !toldHangup
     if poll(&sources, nfds_t(sources.count), mustTellHangup ? 0 : timeout) < 0 {
-      guard errno == EINTR else { throw .system("poll") }
+      guard errno == EINTR else { throw TerminalError.system("poll") }
       for index in sources.indices { sources[index].revents = 0 }
     }
 
     var inputs: [TerminalInput] = []
-    if sources[0].revents != 0 {
+    if sources[0].revents & Int16(POLLOUT) != 0 { try goOnPainting() }
+    if sources[0].revents & ~Int16(POLLOUT) != 0 {
       let bytes = device.read()
       if !bytes.isEmpty {
         inputs.append(.bytes(bytes))
-      } else if sources[0].revents & ~Int16(POLLIN) != 0 {
+      } else if sources[0].revents & ~Int16(POLLIN | POLLOUT) != 0 {
         device.hangUp()
       }
     }

@@ -19,7 +19,7 @@ public final class CursesTerminal: TerminalBackend {
   let signals: SignalWatch
   let screen: CursesScreen
   let capabilities: Capabilities
-  let modes: ModeStrings
+  var modes: ModeStrings
   let waker: WakePipe
 
   /// Whether the terminal is ours at this moment.
@@ -30,6 +30,10 @@ public final class CursesTerminal: TerminalBackend {
   var toldHangup = false
   /// What the terminal shows; nil: not known, the next frame is painted whole.
   var painted: Frame?
+  /// The newest frame that was to be painted while the terminal took no bytes; nil: none.
+  var waiting: Frame?
+  /// What goes to the clipboard with the next frame.
+  var clipboard: [UInt8] = []
   /// Whether the terminal shows its cursor; nil: not known.
   var showsCursor: Bool?
   /// Whether the terminal said that it takes a frame as one update.
@@ -60,7 +64,7 @@ public final class CursesTerminal: TerminalBackend {
     (size, measuredAspect) = device.measure()
     screen = try CursesScreen(type: type, size: size, color: !options.withoutColor)
     capabilities = Capabilities()
-    modes = ModeStrings(capabilities: capabilities)
+    modes = ModeStrings(capabilities: capabilities, usesMouse: options.usesMouse)
     keyStrings = KeyStrings.read()
     isMonochrome = screen.pairs.limit == 0
     try take()
@@ -108,13 +112,29 @@ public final class CursesTerminal: TerminalBackend {
 
   public func resetModes() {
     guard isHeld else { return }
+    // They are part of a whole frame too.
+    guard device.unsent.isEmpty else { return invalidate() }
     // A terminal that is gone says so at the next wait.
     try? send(modes.modes)
   }
 
   public func bell() {
-    guard isHeld else { return }
+    guard isHeld, device.unsent.isEmpty else { return }
     try? send(capabilities.bell)
+  }
+
+  public func setMouse(_ isOn: Bool) {
+    guard isOn != modes.usesMouse else { return }
+    modes.usesMouse = isOn
+    guard isHeld else { return }
+    try? send(isOn ? modes.modes : ModeStrings.mouseOff)
+  }
+
+  public func copy(_ bytes: [UInt8]) -> Bool {
+    // The console of Linux has no clipboard, and older ones print what they do not know.
+    guard options.type != "linux" else { return false }
+    clipboard = ModeStrings.clipboard(bytes)
+    return true
   }
 
   /// What ends a wait from any thread, at any time; the wait then returns `.wake`. Calls before the
@@ -124,11 +144,9 @@ public final class CursesTerminal: TerminalBackend {
     return { waker.wake() }
   }
 
-  /// Writes bytes that show nothing, unless the terminal takes none and a signal asks to leave.
+  /// Writes bytes as soon as the terminal takes them.
   func send(_ bytes: [UInt8]) throws(TerminalError) {
     guard !bytes.isEmpty else { return }
-    if try !device.write(bytes, giveUp: { signals.isEnding }) {
-      painted = nil
-    }
+    try device.send(bytes)
   }
 }

@@ -1,9 +1,13 @@
+internal import Terminal
+
 /// Byte strings that set the terminal up and give it back. None of this is ncurses' work: it never
 /// asks for drag reports, and does not take back what it has not asked for.
 struct ModeStrings {
-  /// Buttons and drags (1002, not every motion), reported as SGR numbers (1006); pastes in brackets
-  /// (2004); focus changes (1004).
-  private static let modesOn = "\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h"
+  /// Buttons and drags (1002, not every motion), reported as SGR numbers (1006).
+  private static let mouseOn = Array("\u{1B}[?1002h\u{1B}[?1006h".utf8)
+  static let mouseOff = Array("\u{1B}[?1002l\u{1B}[?1006l".utf8)
+  /// Pastes in brackets (2004); focus changes (1004).
+  private static let textModesOn = Array("\u{1B}[?2004h\u{1B}[?1004h".utf8)
   private static let modesOff =
     "\u{1B}[?2026l\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?1004l"
 
@@ -17,13 +21,21 @@ struct ModeStrings {
   /// Every terminal answers this one (DA1).
   static let echoQuery = Array("\u{1B}[c".utf8)
 
-  /// Mouse, paste and focus reports on.
-  let modes = Array(Self.modesOn.utf8)
-  private let capabilities: Capabilities
-
-  init(capabilities: Capabilities) {
-    self.capabilities = capabilities
+  /// Gives bytes to the clipboard (OSC 52).
+  static func clipboard(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\u{1B}]52;c;".utf8) + Base64.encode(bytes) + Array("\u{1B}\\".utf8)
   }
+
+  private let capabilities: Capabilities
+  var usesMouse: Bool
+
+  init(capabilities: Capabilities, usesMouse: Bool) {
+    self.capabilities = capabilities
+    self.usesMouse = usesMouse
+  }
+
+  /// Mouse reports, if they are wanted, and paste and focus reports on.
+  var modes: [UInt8] { (usesMouse ? Self.mouseOn : []) + Self.textModesOn }
 
   /// What ncurses takes for granted. Sent before all that is painted whole: whatever made that
   /// necessary may have changed these too.

@@ -29,9 +29,21 @@ final class SignalWatch {
   /// The signals that have come since they were last taken.
   func take() -> Set<Int32> {
     pipe.drain()
-    let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+    let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD]
     return Set(watched.filter { sideswipe_signal_take($0) != 0 })
   }
+
+  /// Like `take`, for one signal. `descriptor` stays as it is.
+  func take(_ signal: Int32) -> Bool { sideswipe_signal_take(signal) != 0 }
+
+  /// Whether a signal waits to be taken.
+  func isPending(_ signal: Int32) -> Bool { sideswipe_signal_pending(signal) != 0 }
+
+  /// `descriptor` is not readable any more until the next signal comes, or `wake` is called.
+  func quiet() { pipe.drain() }
+
+  /// `descriptor` is readable again, for signals that wait.
+  func wake() { pipe.wake() }
 
   /// Whether a signal that ends the process waits to be taken.
   var isEnding: Bool { sideswipe_ending() != 0 }

@@ -15,6 +15,8 @@ final class TerminalDevice {
   let cookedModes: termios
   /// Whether the terminal is gone. Nothing is read or written any more.
   private(set) var isGone = false
+  /// Bytes that the terminal has not taken yet.
+  private(set) var unsent: ArraySlice<UInt8> = []
   private let writeCall: WriteCall
 
   /// Most bytes that one `read` hands over.
@@ -61,6 +63,16 @@ final class TerminalDevice {
     return copy
   }
 
+  /// The same file opened once more, for a program that is to read and write it and expects to wait
+  /// while it does; to be closed by the caller. -1 where it cannot be opened.
+  func openStreams() -> Int32 {
+    for name in [ttyname(descriptor).map { String(cString: $0) }, "/dev/tty"].compactMap(\.self) {
+      let streams = Glibc.open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+      if streams >= 0 { return streams }
+    }
+    return -1
+  }
+
   /// Columns, rows and, where the terminal says so, pixels.
   func measure() -> (size: Size, aspect: Double?) {
     var window = winsize()
@@ -91,12 +103,23 @@ final class TerminalDevice {
     isGone = true
   }
 
+  /// Line modes as a program that had the terminal has left them; to be given back to it.
+  var presentModes: termios {
+    var modes = cookedModes
+    tcgetattr(descriptor, &modes)
+    return modes
+  }
+
+  func set(_ modes: termios) {
+    var modes = modes
+    _ = sideswipe_set_modes(descriptor, &modes)
+  }
+
   /// Line modes as they were. In the background the terminal is someone else's by now, and is left
   /// alone.
   func setCookedModes() {
     guard isInForeground else { return }
-    var modes = cookedModes
-    _ = sideswipe_set_modes(descriptor, &modes)
+    set(cookedModes)
   }
 
   /// Whether this process group may use the terminal; true for one that does not control it.
@@ -133,30 +156,41 @@ final class TerminalDevice {
     isGone = true
   }
 
-  /// Writes all of `bytes`, in one call where the terminal takes them at once.
-  ///
-  /// - Parameter giveUp: asked while the terminal takes nothing; true leaves the rest unwritten.
-  /// - Returns: whether everything was written.
-  @discardableResult
-  func write(_ bytes: [UInt8], giveUp: () -> Bool) throws(TerminalError) -> Bool {
-    var done = 0
-    while done < bytes.count, !isGone {
-      let count = bytes.withUnsafeBytes {
-        writeCall(descriptor, UnsafeRawBufferPointer(rebasing: $0[done...]))
-      }
+  /// Writes `bytes`, in one call where the terminal takes them at once. Never waits: what it does not
+  /// take is kept, and goes out before anything else.
+  func send(_ bytes: [UInt8]) throws(TerminalError) {
+    if unsent.isEmpty { unsent = bytes[...] } else { unsent += bytes }
+    try sendRest()
+  }
+
+  /// Writes what is unsent, as far as the terminal takes it now.
+  func sendRest() throws(TerminalError) {
+    while !unsent.isEmpty, !isGone {
+      let count = unsent.withUnsafeBytes { writeCall(descriptor, $0) }
       if count >= 0 {
-        done += count
+        unsent = unsent.dropFirst(count)
         continue
       }
       switch errno {
       case EINTR: continue
-      case EAGAIN:
-        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if poll(&room, 1, 50) <= 0, giveUp() { return false }
+      case EAGAIN: return
       case EIO, ENXIO, EPIPE: isGone = true
       default: throw .system("write")
       }
     }
-    return !isGone
+  }
+
+  /// Forgets what is unsent, writes `bytes`, and waits while the terminal takes nothing.
+  ///
+  /// - Parameter giveUp: asked meanwhile; true leaves the rest unwritten.
+  func write(_ bytes: [UInt8], giveUp: () -> Bool) throws(TerminalError) {
+    unsent = []
+    try send(bytes)
+    while !unsent.isEmpty, !isGone {
+      var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      if poll(&room, 1, 50) <= 0, giveUp() { break }
+      try sendRest()
+    }
+    unsent = []
   }
 }

@@ -10,6 +10,8 @@ public struct TerminalOptions: Sendable {
   public var withoutColor = false
   /// Whether frames are bracketed as one update where the terminal can do that (mode 2026).
   public var synchronizedOutput = true
+  /// Whether mouse reports are asked for from the start.
+  public var usesMouse = true
 
   public init(type: String?) {
     self.type = type

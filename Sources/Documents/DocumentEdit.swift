@@ -8,12 +8,15 @@ package enum DocumentEdit: Equatable, Sendable {
   case replace(RowID, content: [UInt8])
   /// Undoes an edit, byte by byte. Only `ListDocument.apply` makes these.
   case restore(RowRestoration)
+  /// Takes another version of the whole list, as an editor outside of this program left it.
+  case exchange(ListExchange)
 
-  /// The rows that are touched.
+  /// The rows that are touched. O(1), for an exchange O(rows).
   package var rows: [RowID] {
     switch self {
     case .delete(let row), .insert(let row, _, _), .replace(let row, _): [row]
     case .restore(let restoration): [restoration.row]
+    case .exchange(let exchange): exchange.added + exchange.removed
     }
   }
 }

@@ -23,6 +23,8 @@ package struct DocumentError: Error, Equatable, Sendable {
     case exists
     /// It has to be written in place, and there is nowhere to keep the old bytes meanwhile.
     case noBackup(SystemError?)
+    /// There is no folder for what an editor is to work on.
+    case noBuffer
     /// Writing failed half way, and so did putting the old bytes back: they are in this file.
     case damaged(SystemError, backup: FilePath)
     case system(SystemError)
@@ -59,6 +61,8 @@ package struct DocumentError: Error, Equatable, Sendable {
       "\(path) was not written: its old content cannot be kept meanwhile: \(error.text)"
     case .noBackup(nil):
       "\(path) was not written: there is no folder to keep its old content meanwhile"
+    case .noBuffer:
+      "there is no folder to edit in: neither XDG_RUNTIME_DIR nor a home folder can be used"
     case .damaged(let error, _):
       "\(path) was not saved as it should be (\(error.text)); its old content is in \(backup)"
     case .system(let error): "\(path): \(error.call.attempt): \(error.text)"

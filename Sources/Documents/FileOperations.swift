@@ -33,6 +33,8 @@ package protocol FileOperations: Sendable {
   func remove(_ path: FilePath) throws(SystemError)
   /// Made with mode 0700.
   func makeFolder(_ path: FilePath) throws(SystemError)
+  /// Removes a folder and the files in it; fails where there are folders in it.
+  func removeFolder(_ path: FilePath) throws(SystemError)
 
   func changeMode(_ file: Int32, to permissions: UInt32) throws(SystemError)
   func changeOwner(_ file: Int32, to owner: UInt32, group: UInt32) throws(SystemError)

@@ -8,7 +8,7 @@ extension ListDocument {
   ///
   /// - Returns: the edit that undoes this one; nil if it was refused and nothing has changed: the row
   ///   is not here (or already here, for a new one), the row to add after is not here, the content
-  ///   has a line feed in it, or what is to be undone has changed since.
+  ///   has a line feed in it, or what is to be undone or exchanged has changed since.
   /// - Complexity: that of `position(of:)`, plus O(√count).
   package mutating func apply(_ edit: DocumentEdit) -> DocumentEdit? {
     switch edit {
@@ -29,6 +29,8 @@ extension ListDocument {
       return .restore(rewrite(id, at: position, to: DocumentRow(content, end: rows[position].end)))
     case .restore(let restoration):
       return restore(restoration)
+    case .exchange(let exchange):
+      return apply(exchange)
     }
   }
 

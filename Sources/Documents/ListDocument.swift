@@ -75,9 +75,7 @@ package struct ListDocument: Sendable {
 extension ListDocument: Equatable {
   /// Same rows, by identity and by bytes, in the same order. O(count).
   package static func == (left: ListDocument, right: ListDocument) -> Bool {
-    guard left.mark == right.mark, left.count == right.count else { return false }
-    return (0..<left.count).allSatisfy {
-      left.id(at: $0) == right.id(at: $0) && left.rows[$0] == right.rows[$0]
-    }
+    left.mark == right.mark && left.count == right.count
+      && zip(left.rows, right.rows).allSatisfy { $0.id == $1.id && $0.row == $1.row }
   }
 }

@@ -203,6 +203,13 @@ extension MemoryFiles {
     }
   }
 
+  package func removeFolder(_ path: FilePath) throws(SystemError) {
+    try call(.remove) { state throws(SystemError) in
+      guard state.names[path] != nil else { throw SystemError(.remove, ENOENT) }
+      state.names = state.names.filter { $0.key != path && $0.key.folder != path }
+    }
+  }
+
   package func changeMode(_ file: Int32, to permissions: UInt32) throws(SystemError) {
     try call(.changeMode) { state throws(SystemError) in
       let node = try state.node(of: file, .changeMode)

@@ -3,7 +3,7 @@ import Glibc
 /// Where the program keeps files of its own, by the XDG conventions. Folders are made when they are
 /// first needed, with mode 0700.
 package struct Places: Equatable, Sendable {
-  /// For locks: gone after logging out. Nil if the system gives none.
+  /// For locks and edit buffers: gone after logging out. Nil if the system gives none.
   package var runtime: FilePath?
   /// For what must outlive the program: backup copies. Nil if there is no home folder.
   package var state: FilePath?
@@ -33,14 +33,23 @@ package struct Places: Equatable, Sendable {
   /// The folder for lock files, made if need be: in the runtime folder if that is this user's own,
   /// else in the state folder; nil if neither can be had.
   func lockFolder(_ files: any FileOperations) -> FilePath? {
+    runtimeFolder(orInState: "locks", files)
+  }
+
+  /// The folder for texts that an editor works on; otherwise as `lockFolder`.
+  func bufferFolder(_ files: any FileOperations) -> FilePath? {
+    runtimeFolder(orInState: "buffers", files)
+  }
+
+  private func runtimeFolder(orInState name: String, _ files: any FileOperations) -> FilePath? {
     if let runtime, let base = try? files.status(of: runtime.folder),
       base.owner == files.effectiveUser,
       (try? Self.make(runtime, with: files)) != nil
     {
       return runtime
     }
-    guard let locks = state?.appending("locks") else { return nil }
-    return (try? Self.make(locks, with: files)) == nil ? nil : locks
+    guard let folder = state?.appending(name) else { return nil }
+    return (try? Self.make(folder, with: files)) == nil ? nil : folder
   }
 
   /// Makes the folder for backup copies if need be.

@@ -29,7 +29,7 @@ package enum ReadOnlyReason: Equatable, Sendable {
 
 extension ReadOnlyReason {
   /// Why these bytes cannot be edited as lines of text; nil if they can. O(bytes).
-  init?(content: [UInt8]) {
+  package init?(content: [UInt8]) {
     if content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF]) {
       self = .utf16
     } else if content.contains(0) {

@@ -18,6 +18,11 @@ package struct SystemError: Error, Equatable, Sendable {
 
   /// The system's own words for the error.
   package var text: String {
+    Self.text(code)
+  }
+
+  /// The system's own words for an error number.
+  package static func text(_ code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }

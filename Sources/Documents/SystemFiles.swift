@@ -128,6 +128,20 @@ package struct SystemFiles: FileOperations {
     try check(.makeFolder) { path.withCString { mkdir($0, 0o700) } }
   }
 
+  package func removeFolder(_ path: FilePath) throws(SystemError) {
+    if let folder = path.withCString({ opendir($0) }) {
+      while let entry = readdir(folder) {
+        withUnsafePointer(to: &entry.pointee.d_name) { name in
+          _ = name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+            unlinkat(dirfd(folder), $0, 0)
+          }
+        }
+      }
+      closedir(folder)
+    }
+    try check(.remove) { path.withCString { rmdir($0) } }
+  }
+
   package func randomNumber() -> UInt64 {
     UInt64.random(in: 0...UInt64.max)
   }

@@ -100,6 +100,7 @@ extension DocumentEdit {
       case .take: .removed
       case .rewrite: .changed
       }
+    case .exchange: .mixed
     }
   }
 }

@@ -12,10 +12,11 @@ package struct App: Sendable {
   ///   - files: what saving goes through; the app itself touches no file.
   package init(
     file: OpenDocument, places: Places, appearance: Appearance, config: Config = Config(),
-    isFirstStart: Bool = false, files: any FileOperations = SystemFiles()
+    editor: EditorCommand = .standard, isFirstStart: Bool = false,
+    files: any FileOperations = SystemFiles()
   ) {
     screen = FileScreen(
-      file: file, places: places, appearance: appearance, config: config,
+      file: file, places: places, appearance: appearance, config: config, editor: editor,
       isFirstStart: isFirstStart, files: files)
   }
 
@@ -33,6 +34,11 @@ package struct App: Sendable {
       return []
     case .saved(let outcome): return screen.saved(outcome, at: now)
     case .keptMine(let result): return screen.keptMine(result, at: now)
+    case .edited(let edit, let outcome): return screen.edited(edit, outcome, at: now)
+    case .reloaded(let outcome): return screen.reloaded(outcome, at: now)
+    case .notCopied:
+      screen.notCopied()
+      return []
     }
   }
 

@@ -7,8 +7,8 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case panLeft, panRight, press, nextButton, previousButton, cancel, revealTrailing
   case toggleSelection, extendUp, extendDown, selectAll, selectNone, invertSelection
-  case edit, add, undo, redo
-  case filter, save, help, redraw, suspend, quit, abort
+  case edit, editExternally, editListExternally, add, undo, redo, copy
+  case filter, save, reload, mouse, help, redraw, suspend, quit, abort
 
   package static let table = CommandTable<AppCommand>([
     .init(.moveUp, "move-up", .moving, [Key(.up), "k"], "move to the row above"),
@@ -54,12 +54,22 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       "exchange the selected rows and the others"),
 
     .init(.edit, "edit", .changing, ["e"], "edit the row in its place"),
+    .init(
+      .editExternally, "edit-externally", .changing, ["v"], "edit the row in $VISUAL or $EDITOR"),
+    .init(
+      .editListExternally, "edit-list-externally", .changing, ["V"],
+      "edit the whole list in $VISUAL or $EDITOR"),
     .init(.add, "add", .changing, ["a"], "add a row below"),
     .init(.undo, "undo", .changing, ["u"], "undo, as far as to how the file was opened"),
     .init(.redo, "redo", .changing, [.control("r")], "do again what was undone"),
+    .init(.copy, "copy", .changing, ["y"], "copy the row to the terminal's clipboard"),
 
     .init(.filter, "filter", .program, ["/"], "show only the rows that match, as you type"),
     .init(.save, "save", .program, ["s"], "write the file now, if it is not yet written"),
+    .init(.reload, "reload", .program, ["r"], "read the file again"),
+    .init(
+      .mouse, "mouse", .program, ["m"],
+      "mouse off, so that the terminal can select text; again: mouse on"),
     .init(.help, "help", .program, ["?"], "show the keys"),
     .init(.redraw, "redraw", .program, [.control("l")], "draw the screen again"),
     .init(.suspend, "suspend", .program, [.control("z")], "stop, back to the shell; fg goes on"),
@@ -73,11 +83,11 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   var isHarmless: Bool {
     switch self {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
-      .cancel, .filter, .help, .redraw, .suspend, .quit, .abort:
+      .cancel, .filter, .mouse, .help, .redraw, .suspend, .quit, .abort:
       true
     case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing,
       .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection, .edit,
-      .add, .undo, .redo, .save:
+      .editExternally, .editListExternally, .add, .undo, .redo, .copy, .save, .reload:
       false
     }
   }
@@ -106,7 +116,9 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .selectAll: .selectAll
     case .selectNone: .selectNone
     case .invertSelection: .invertSelection
-    case .edit, .add, .undo, .redo, .filter, .save, .help, .redraw, .suspend, .quit, .abort: nil
+    case .edit, .editExternally, .editListExternally, .add, .undo, .redo, .copy, .filter, .save,
+      .reload, .mouse, .help, .redraw, .suspend, .quit, .abort:
+      nil
     }
   }
 }

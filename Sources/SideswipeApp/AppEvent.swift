@@ -10,11 +10,17 @@ package enum AppEvent: Sendable {
   case resized(Size, cellAspect: Double)
   /// Nothing but time went by.
   case time
-  /// The terminal is about to be given back for a while.
+  /// The terminal is about to be given back for a while, or was.
   case stopping
   case saved(SaveOutcome)
   /// Answers `AppEffect.keepMine`; never a conflict.
   case keptMine(SaveOutcome)
+  /// Answers `AppEffect.runEditor`.
+  case edited(OutsideEdit, EditorOutcome)
+  /// Answers `AppEffect.reload`.
+  case reloaded(ReloadJob.Outcome)
+  /// Answers `AppEffect.copy` where the terminal has no clipboard.
+  case notCopied
 }
 
 /// What the app asks of the run loop: all that reaches out of the process.
@@ -23,6 +29,13 @@ package enum AppEffect: Sendable {
   case save(SaveJob)
   /// Write the list to a file of another name, off the main thread; answered by `AppEvent.keptMine`.
   case keepMine(KeepJob)
+  /// Give the terminal to an editor until it ends; answered by `AppEvent.edited`.
+  case runEditor(EditorJob)
+  /// Read the file again, off the main thread; answered by `AppEvent.reloaded`.
+  case reload(ReloadJob)
+  /// Give bytes to the terminal's clipboard.
+  case copy([UInt8])
+  case setMouse(Bool)
   case bell
   /// Paint every cell again.
   case redraw

@@ -20,6 +20,9 @@ struct Area: Equatable, Sendable {
     footer = footerRows > 0 ? rows(size.rows - 1, 1) : nil
   }
 
+  /// Whether so little room is there that nobody could tell what a key would do.
+  var isTooSmall: Bool { size.columns < 8 || size.rows < 1 }
+
   /// The last `count` rows, or as many as there are: for text that needs more than a line.
   func foot(rows count: Int) -> Rect {
     let rows = min(max(1, count), size.rows)

@@ -34,6 +34,7 @@ package struct Config: Sendable {
     case .ascii: usesASCII = true
     case .reducedMotion: reducesMotion = true
     case .noSync: synchronizesOutput = false
+    case .noMouse: usesMouse = false
     case .help, .version, .record, .replay: break
     }
   }

@@ -33,16 +33,34 @@ package struct DocumentRows: ListDataSource, Sendable {
 
   // MARK: changes
 
+  /// What a change of the document was about.
+  package enum Touched {
+    case nothing
+    /// One row was changed, added or removed, and all others stand as they stood.
+    case one(RowID)
+    /// These rows were, and any may stand elsewhere.
+    case several([RowID])
+
+    init(_ edits: [DocumentEdit]) {
+      if edits.count == 1, case .exchange = edits[0] {
+        self = .several(edits[0].rows)
+      } else {
+        self.init(edits.flatMap(\.rows))
+      }
+    }
+
+    init(_ rows: [RowID], _ change: UndoHistory.Change = .changed) {
+      self = rows.count == 1 && change != .mixed ? .one(rows[0]) : .several(rows)
+    }
+  }
+
   /// Lets `change` change the document, and goes with it.
-  ///
-  /// - Parameter change: returns the rows that it changed, added or removed.
-  package mutating func change(_ change: (inout ListDocument) -> [RowID]) {
+  package mutating func change(_ change: (inout ListDocument) -> Touched) {
     let before = document
-    let rows = change(&document)
-    if rows.count == 1 {
-      filter?.follow(rows[0], from: before, to: document)
-    } else if !rows.isEmpty {
-      filter?.follow(to: document)
+    switch change(&document) {
+    case .nothing: break
+    case .one(let row): filter?.follow(row, from: before, to: document)
+    case .several(let rows): filter?.follow(rows, from: before, to: document)
     }
   }
 

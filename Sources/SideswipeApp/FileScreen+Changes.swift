@@ -23,7 +23,7 @@ extension FileScreen {
       for case .insert(let row, _, _) in edits { rows.keep(row) }
       rows.change { document in
         isDone = history.perform(edits, on: &document)
-        return isDone ? edits.flatMap(\.rows) : []
+        return isDone ? DocumentRows.Touched(edits) : .nothing
       }
       also(&rows)
     }
@@ -76,8 +76,8 @@ extension FileScreen {
     effects += changeRows(at: now) { rows in
       rows.change { document in
         outcome = step(&history, &document)
-        if case .done(let touched, _) = outcome { return touched }
-        return []
+        guard case .done(let touched, let change) = outcome else { return .nothing }
+        return DocumentRows.Touched(touched, change)
       }
     }
     self.history = history
@@ -93,7 +93,9 @@ extension FileScreen {
       let shown = touched.filter { rows.position(of: $0) != nil }
       if let row = rows.first(of: shown) { effects += select(row, at: now) }
       let text = "\(verb): \(Wording.change(change, of: touched, in: seen.document))"
-      let hidden = touched.count { seen.position(of: $0) == nil }
+      let hidden = touched.count {
+        seen.document.position(of: $0) != nil && seen.position(of: $0) == nil
+      }
       note(hidden == 0 ? text : text + " · \(Wording.hidden(hidden, of: touched.count))")
       return effects + save()
     }

@@ -9,10 +9,15 @@ extension FileScreen {
     }
     switch command {
     case .edit: return list.currentRow.map { beginEdit($0, at: now) } ?? []
+    case .editExternally: return editRowOutside(at: now)
+    case .editListExternally: return editListOutside(at: now)
     case .add: return beginAdd(at: now)
     case .undo: return undo(at: now)
     case .redo: return redo(at: now)
+    case .copy: return copyRow()
     case .save: return saveNow()
+    case .reload: return reloadFile()
+    case .mouse: return switchMouse()
     case .help:
       let effects = handle(list.close(at: now), at: now)
       mode = .help(HelpView(commands, bindings: bindings))

@@ -5,6 +5,10 @@ package import Terminal
 extension FileScreen {
   /// Draws the screen as it stands at `now`. Changes nothing.
   package func draw(into frame: inout Frame, at now: Seconds) {
+    if area.isTooSmall {
+      drawTooSmall(into: &frame)
+      return
+    }
     if case .help(let help) = mode {
       draw(help, into: &frame)
       return
@@ -12,6 +16,19 @@ extension FileScreen {
     if let title = area.title { drawTitle(into: &frame, bounds: title) }
     drawList(into: &frame, at: now)
     drawFoot(into: &frame)
+  }
+
+  /// As much of it as there is room for.
+  private func drawTooSmall(into frame: inout Frame) {
+    let size = area.size
+    let words = size.rows > 1 ? ["too", "small"] : ["small"]
+    let fits = words.allSatisfy { $0.count <= size.columns }
+    let lines = fits ? words.map { DisplayText($0).glyphs } : [[appearance.glyphs.ellipsis]]
+    for (row, glyphs) in lines.enumerated() where row < size.rows {
+      frame.put(
+        glyphs, at: Position(column: 0, row: row), style: appearance.theme[.failureMessage],
+        clip: 0..<size.columns)
+    }
   }
 
   private func drawTitle(into frame: inout Frame, bounds: Rect) {
@@ -22,6 +39,7 @@ extension FileScreen {
     case .clean, .writing: break
     case .failed, .conflict: notes.append("not saved")
     }
+    if !usesMouse { notes.append("mouse off") }
     let title = TitleLine(
       title: DisplayText(file.name), note: notes.joined(separator: ", "),
       position: titlePosition(columns: bounds.columns))

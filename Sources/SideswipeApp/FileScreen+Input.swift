@@ -36,6 +36,13 @@ extension FileScreen {
   }
 
   private mutating func key(_ key: Key, at now: Seconds) -> [AppEffect] {
+    if area.isTooSmall {
+      // What cannot be seen is not acted on.
+      let isHarmless =
+        mode == .browsing
+        ? bindings[key]?.isHarmless ?? false : commandThroughText(key) != nil
+      guard isHarmless else { return [] }
+    }
     switch mode {
     case .asking(let question): return answer(key, to: question, at: now)
     case .naming(let naming): return self.key(key, in: naming, at: now)
@@ -63,6 +70,7 @@ extension FileScreen {
   }
 
   private mutating func pointer(_ event: PointerEvent, at now: Seconds) -> [AppEffect] {
+    if area.isTooSmall { return [] }
     var effects: [AppEffect] = []
     switch mode {
     case .help(var help):

@@ -15,7 +15,8 @@ extension FileScreen {
     ask(question)
   }
 
-  /// Asks, unless something is being typed: that comes first, and the question after it.
+  /// Asks, unless something is being typed, or another question is about what was: that comes first,
+  /// and the question after it.
   mutating func ask(_ question: Question) {
     if mode.isTyping {
       complain("not saved yet: another program changed the file")
@@ -33,6 +34,7 @@ extension FileScreen {
     // Ctrl-C asks once; the second one means it. A question that came up by itself is no such
     // asking. Only what was asked about is given up.
     if command == .abort {
+      guard question.outside == nil else { return [.quit(status: 130, givesUp: false)] }
       if question.leaving == nil { return leave(status: 130, at: now) }
       let isSeen = now >= question.deafUntil
       return [.quit(status: 130, givesUp: isSeen && question.interrupted == nil)]
@@ -40,8 +42,10 @@ extension FileScreen {
     guard now >= question.deafUntil else { return [] }
     guard let answer = question.prompt.answer(to: key) else { return [] }
     mode = question.interrupted.map(Mode.editing) ?? .browsing
+    if let outside = question.outside { return self.answer(answer, about: outside, at: now) }
     switch answer {
     case .reload: return reload(at: now)
+    case .reloadAnyway: return beginReload()
     case .keepMine:
       mode = .naming(
         Naming(editor: LineEditor(file.name + Array(".mine".utf8)), leaving: question.leaving))
@@ -57,6 +61,7 @@ extension FileScreen {
         complain("not saved · \(keyName(.save)) asks again")
       }
       return []
+    case .takeRows, .takeFirst, .takeNothing, .editAgain, .forgetEdit: return []
     }
   }
 

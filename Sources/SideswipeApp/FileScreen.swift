@@ -29,9 +29,11 @@ package struct FileScreen: Sendable {
       }
     }
 
-    /// Whether keys are text, which no question may take for its answer.
+    /// Whether keys are text, or a question is about a text that is neither kept nor let go: no
+    /// other question may come between.
     var isTyping: Bool {
       if case .filtering = self { return true }
+      if case .asking(let question) = self, question.outside != nil { return true }
       return edit != nil
     }
   }
@@ -54,20 +56,28 @@ package struct FileScreen: Sendable {
   var offered: OfferedActions?
   var peek: Peek
 
+  /// Whether the mouse is reported.
+  var usesMouse: Bool
+  /// The list as it was when the file began to be read again; nil while it is not.
+  var reloading: ListDocument?
+
   let places: Places
   let files: any FileOperations
   let appearance: Appearance
+  let editor: EditorCommand
   let commands: CommandTable<AppCommand>
   let bindings: KeyBindings<AppCommand>
 
   package init(
     file: OpenDocument, places: Places, appearance: Appearance, config: Config,
-    isFirstStart: Bool, files: any FileOperations
+    editor: EditorCommand, isFirstStart: Bool, files: any FileOperations
   ) {
     self.file = file
     self.places = places
     self.files = files
     self.appearance = appearance
+    self.editor = editor
+    usesMouse = config.usesMouse
     commands = config.commands
     bindings = KeyBindings(commands)
     list = ListState(configuration: config.swiping)

@@ -74,6 +74,16 @@ package struct FilteredRows: Sendable {
     insert(at: after, movesOthers: before != after, shows: shows)
   }
 
+  /// Follows a change of the document in several rows. Those that were shown stay. O(bytes).
+  package mutating func follow(
+    _ rows: [RowID], from old: ListDocument, to new: ListDocument
+  ) {
+    for row in rows {
+      if let before = old.position(of: row), place(of: before) != nil { kept.insert(row) }
+    }
+    follow(to: new)
+  }
+
   /// Follows a document that may have changed in any way. O(bytes).
   package mutating func follow(to new: ListDocument) {
     positions = new.positions { query.matches($0) }

@@ -4,7 +4,7 @@ internal import ListKit
 /// table, and so is the parser's own table.
 package struct ProgramOption: Sendable {
   package enum Meaning: Sendable {
-    case help, version, theme, ascii, reducedMotion, noSync, record, replay
+    case help, version, theme, ascii, reducedMotion, noSync, noMouse, record, replay
   }
 
   /// The word that an option takes: `--name=WORD`, `--name WORD`, `-l WORD`, `-lWORD`.
@@ -63,6 +63,9 @@ package struct ProgramOption: Sendable {
     ProgramOption(
       meaning: .noSync, name: "no-sync", letter: nil,
       help: "do not bracket frames for synchronized output"),
+    ProgramOption(
+      meaning: .noMouse, name: "no-mouse", letter: nil,
+      help: "leave the mouse to the terminal; m turns it on"),
     ProgramOption(
       meaning: .record, name: "record", letter: nil, argument: Argument("RECORDING", .file),
       help: "write the list and all that is typed to a new file"),

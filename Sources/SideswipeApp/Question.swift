@@ -18,6 +18,11 @@ struct Question: Equatable, Sendable {
     case dropRow
     /// Go on with the list as it is, unsaved.
     case later
+    /// Read the file again; the changes that are not there are given up.
+    case reloadAnyway
+    /// About what an editor left: take it as rows; only the first of them; as the row's or the
+    /// list's end; give it to the editor again; or not at all.
+    case takeRows, takeFirst, takeNothing, editAgain, forgetEdit
   }
 
   let prompt: Prompt<Answer>
@@ -27,6 +32,8 @@ struct Question: Equatable, Sendable {
   var interrupted: RowEdit?
   /// Until when no key answers: it came up by itself, and what is typed was meant for the list.
   var deafUntil = -Seconds.infinity
+  /// What an editor left, and this is about.
+  var outside: OutsideEdit?
 
   /// Another program changed what was to be written.
   static func conflict(_ conflict: SaveConflict, path: FilePath, leaving: Int32?) -> Question {
@@ -53,6 +60,30 @@ struct Question: Equatable, Sendable {
         ]),
       leaving: leaving)
     question.interrupted = edit
+    return question
+  }
+
+  /// The file is to be read again, and there are changes that are not in it.
+  static let reload = Question(
+    prompt: Prompt(
+      question: "There are changes that are not in the file.",
+      choices: [
+        .init("r", "Reload, and lose them", answer: .reloadAnyway),
+        .init(Key(.escape), "Stay", answer: .later),
+      ]),
+    leaving: nil)
+
+  /// An editor left something that cannot just be taken.
+  static func outside(
+    _ edit: OutsideEdit, _ question: String, choices: [Prompt<Answer>.Choice]
+  ) -> Question {
+    let always: [Prompt<Answer>.Choice] = [
+      .init("v", "Edit again", answer: .editAgain),
+      .init(Key(.escape), "Leave as it was", answer: .forgetEdit),
+    ]
+    var question = Question(
+      prompt: Prompt(question: question, choices: choices + always), leaving: nil)
+    question.outside = edit
     return question
   }
 

@@ -138,7 +138,7 @@ extension ProgramOption {
   var isRecorded: Bool {
     switch meaning {
     case .help, .version, .record, .replay: false
-    case .theme, .ascii, .reducedMotion, .noSync: true
+    case .theme, .ascii, .reducedMotion, .noSync, .noMouse: true
     }
   }
 }

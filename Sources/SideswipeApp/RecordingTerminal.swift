@@ -86,4 +86,13 @@ package final class RecordingTerminal: TerminalBackend {
   package func receive(_ reply: TerminalReply) { terminal.receive(reply) }
   package func suspend() throws { try terminal.suspend() }
   package func bell() { terminal.bell() }
+  package func copy(_ bytes: [UInt8]) -> Bool { terminal.copy(bytes) }
+  package func setMouse(_ isOn: Bool) { terminal.setMouse(isOn) }
+
+  /// What another program does is not on record, only when the terminal was taken again.
+  package func runInForeground(
+    _ command: ForegroundCommand
+  ) throws -> ForegroundCommand.Ending {
+    try terminal.runInForeground(command)
+  }
 }

@@ -14,6 +14,7 @@ final class ReplayTerminal: TerminalBackend {
   private(set) var cellAspect: Double
   let keyStrings: [[UInt8]: Key]
   let isMonochrome: Bool
+  private let hasClipboard: Bool
   /// What was painted last.
   private(set) var frame: Frame
 
@@ -31,6 +32,7 @@ final class ReplayTerminal: TerminalBackend {
     cellAspect = recording.cellAspect
     keyStrings = recording.keyStrings
     isMonochrome = recording.isMonochrome
+    hasClipboard = recording.terminalType != "linux"
     frame = Frame(size: recording.size)
     events = recording.events[...]
   }
@@ -99,6 +101,13 @@ final class ReplayTerminal: TerminalBackend {
   func receive(_ reply: TerminalReply) {}
   func suspend() {}
   func bell() {}
+  func copy(_ bytes: [UInt8]) -> Bool { hasClipboard }
+  func setMouse(_ isOn: Bool) {}
+
+  /// No program is started: as one that its user left without keeping anything.
+  func runInForeground(_ command: ForegroundCommand) -> ForegroundCommand.Ending {
+    .exited(status: 1)
+  }
 }
 
 extension Recording.Event {

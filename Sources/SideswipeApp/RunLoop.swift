@@ -23,6 +23,9 @@ package final class RunLoop {
   private let escapeTimeout: Seconds
   private var parser: InputParser
   private var exit: Exit?
+  /// Whether another program had the terminal and we have not heard that it is ours again. What was
+  /// read before was typed for that program.
+  private var wasAway = false
   /// The time of the last event: for the app it never runs backwards.
   private var latest = -Seconds.infinity
 
@@ -88,7 +91,7 @@ package final class RunLoop {
     case .bytes(let bytes):
       // What was read at once came at one time: nothing is known of the times between.
       let now = terminal.now()
-      for event in parser.feed(bytes, at: now) where exit == nil {
+      for event in parser.feed(bytes, at: now) where exit == nil && !wasAway {
         send(.input(event), at: now)
       }
     case .resized(let size):
@@ -100,7 +103,10 @@ package final class RunLoop {
     case .suspend:
       perform(.suspend)
     case .resumed:
+      wasAway = false
       terminal.invalidate()
+      // Whoever had the terminal may have had the end of a drag too.
+      send(.stopping)
       // What was half read belonged to before the stop.
       parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
@@ -148,6 +154,14 @@ package final class RunLoop {
       background.run { .saved(job.run()) }
     case .keepMine(let job):
       background.run { .keptMine(job.run()) }
+    case .runEditor(let job):
+      run(job)
+    case .reload(let job):
+      background.run { .reloaded(job.run()) }
+    case .copy(let bytes):
+      if !terminal.copy(bytes) { send(.notCopied) }
+    case .setMouse(let isOn):
+      terminal.setMouse(isOn)
     case .bell:
       terminal.bell()
     case .redraw:
@@ -165,6 +179,19 @@ package final class RunLoop {
       terminal.receive(reply)
     case .quit(let status, let givesUp):
       exit = leave(status: status, giveUp: givesUp)
+    }
+  }
+
+  private func run(_ job: EditorJob) {
+    send(.stopping)
+    do {
+      let outcome = try job.run { command in
+        wasAway = true
+        return try terminal.runInForeground(command)
+      }
+      send(.edited(job.edit, outcome))
+    } catch {
+      exit = leave(status: 2)
     }
   }
 

@@ -35,6 +35,24 @@ package enum Wording {
     "not saved: \(failure(error))"
   }
 
+  /// Why an editor's work was not taken.
+  static func failed(_ editor: EditorCommand, _ ending: ForegroundCommand.Ending) -> String {
+    let name = quoted(editor.value)
+    let reason =
+      switch ending {
+      case .exited(status: 127): "the editor \(name) was not found; VISUAL or EDITOR names one"
+      case .exited(status: 126): "the editor \(name) cannot be run"
+      // How a shell tells of a signal.
+      case .exited(let status) where (129..<192).contains(status):
+        "the editor was killed by signal \(status - 128)"
+      case .exited(let status): "the editor ended with status \(status)"
+      case .killed(let signal): "the editor was killed by signal \(signal)"
+      case .notStarted(let error): "no editor could be started: \(SystemError.text(error))"
+      case .abandoned: "the editor goes on without the terminal"
+      }
+    return reason + "; nothing was changed"
+  }
+
   static func readOnly(_ reason: ReadOnlyReason) -> String {
     "read-only: \(reason.message)"
   }
@@ -78,6 +96,7 @@ package enum Wording {
     return switch change {
     case .added: "\(name) \(verb) back"
     case .removed: "\(name) \(verb) out again"
+    case .mixed where rows.count != 1: "the list"
     case .changed, .mixed: name
     }
   }

@@ -59,4 +59,23 @@ public protocol TerminalBackend: AnyObject {
   func suspend() throws
 
   func bell()
+
+  /// Gives the terminal to another program, waits until that has ended, and takes the terminal
+  /// again: the next wait then begins with `resumed`. Input that the program has not read is
+  /// dropped, since it was not meant for this one.
+  ///
+  /// The program has a process group of its own, so that Ctrl-C is between it and its user. If it
+  /// stops, this process stops too, as for `suspend()`, and both go on together. Signals that ask
+  /// this process to end are passed on to it, and come out of the next wait as well.
+  ///
+  /// - Throws: when the terminal cannot be taken again.
+  func runInForeground(_ command: ForegroundCommand) throws -> ForegroundCommand.Ending
+
+  /// Gives bytes to the terminal's clipboard (OSC 52). Whether they arrive is not known.
+  ///
+  /// - Returns: false for a terminal that has no clipboard.
+  func copy(_ bytes: [UInt8]) -> Bool
+
+  /// Asks for mouse reports, or for none, so that the terminal's own selection works.
+  func setMouse(_ isOn: Bool)
 }

@@ -40,7 +40,7 @@ enum CommandLineOptions {
       switch found.option.meaning {
       case .help: return .help
       case .version: return .version
-      case .theme, .ascii, .reducedMotion, .noSync:
+      case .theme, .ascii, .reducedMotion, .noSync, .noMouse:
         options.append((found.option.meaning, found.argument))
       case .record: record = found.argument
       case .replay: replay = found.argument

@@ -40,6 +40,7 @@ enum Main {
       let sheet = try recording.map { path in try RecordingFile(creating: path) }
       var options = TerminalOptions.environment()
       options.synchronizedOutput = setup.config.synchronizesOutput
+      options.usesMouse = setup.config.usesMouse
       let terminal = try CursesTerminal(options)
       defer { terminal.close() }
       let isFirstStart = setup.teaches(file) && FirstStart.claim(places)
@@ -55,7 +56,7 @@ enum Main {
         file: file, places: places,
         appearance: setup.appearance(
           terminalType: options.type, isMonochrome: terminal.isMonochrome),
-        config: setup.config,
+        config: setup.config, editor: EditorCommand(variable: environment),
         isFirstStart: isFirstStart)
       let loop = RunLoop(
         app: app, terminal: recorder ?? terminal, escapeTimeout: setup.config.escapeTimeout,

@@ -78,6 +78,10 @@ final class EventProbe {
     case .key(Key(.character("2"))):
       do { _ = try CursesTerminal() } catch { lines.append("second: \(error)") }
     case .key(Key(.character("b"))): terminal.bell()
+    case .key(Key(.character("y"))): lines.append("copied \(terminal.copy(Array("a row".utf8)))")
+    case .key(Key(.character("n"))): terminal.setMouse(false)
+    case .key(Key(.character("N"))): terminal.setMouse(true)
+    case .key(Key(.character("v"))): try runChild()
     case .key(Key(.character("m"))): terminal.resetModes()
     case .key(Key(.character("w"))): wakeFromThread()
     case .key(let key): lines.append("key \(key.code) \(key.modifiers.rawValue)")
@@ -94,6 +98,18 @@ final class EventProbe {
       lines.append("aspect \(terminal.cellAspect)")
     }
     return nil
+  }
+
+  /// Runs what PROBE_COMMAND says by the shell that PROBE_SHELL names.
+  private func runChild() throws {
+    func variable(_ name: String) -> [UInt8]? {
+      getenv(name).map { Array(String(cString: $0).utf8) }
+    }
+    let ending = try terminal.runInForeground(
+      ForegroundCommand(
+        path: variable("PROBE_SHELL") ?? Array("/bin/sh".utf8),
+        arguments: [Array("sh".utf8), Array("-c".utf8), variable("PROBE_COMMAND") ?? []]))
+    lines.append("ended \(ending)")
   }
 
   private func wakeFromThread() {

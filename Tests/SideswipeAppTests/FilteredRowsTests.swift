@@ -49,14 +49,14 @@ import Testing
     let first = try id(rows, "a1")
     let hidden = try id(rows, "b1")
     rows.keep(new)
-    rows.change { $0.apply(.insert(new, after: first, content: Array("x".utf8)))?.rows ?? [] }
+    rows.apply(.insert(new, after: first, content: Array("x".utf8)))
     #expect(texts(rows) == ["a1", "x", "a2"])
-    rows.change { $0.apply(.replace(first, content: Array("y".utf8)))?.rows ?? [] }
+    rows.apply(.replace(first, content: Array("y".utf8)))
     #expect(texts(rows) == ["y", "x", "a2"])
     // A hidden one is another matter: it shows if it matches.
-    rows.change { $0.apply(.replace(hidden, content: Array("c".utf8)))?.rows ?? [] }
+    rows.apply(.replace(hidden, content: Array("c".utf8)))
     #expect(texts(rows) == ["y", "x", "a2"])
-    rows.change { $0.apply(.replace(hidden, content: Array("ca".utf8)))?.rows ?? [] }
+    rows.apply(.replace(hidden, content: Array("ca".utf8)))
     #expect(texts(rows) == ["y", "x", "ca", "a2"])
     // Also through a whole new document.
     rows.replaceDocument(with: rows.document)
@@ -71,11 +71,11 @@ import Testing
     let row = try id(rows, "a2")
     rows.change { document in
       undo = document.apply(.delete(row))
-      return [row]
+      return .one(row)
     }
     #expect(texts(rows) == ["a1"])
     let edit = try #require(undo)
-    rows.change { $0.apply(edit)?.rows ?? [] }
+    rows.apply(edit)
     #expect(texts(rows) == ["a1", "a2"])
   }
 
@@ -143,33 +143,35 @@ import Testing
       let count = rows.document.count
       let row = count > 0 ? rows.document.id(at: roll(count)) : rows.document.makeRowID()
       let shown = Set((0..<rows.rowCount).map { rows.rowID(at: $0) })
-      var edit: DocumentEdit?
-      switch roll(8) {
-      case 0: edit = .delete(row)
-      case 1: edit = .replace(row, content: text())
+      var edits: [DocumentEdit] = []
+      switch roll(10) {
+      case 0: edits = [.delete(row)]
+      case 1: edits = [.replace(row, content: text())]
+      case 8 where rows.rowCount > 0:
+        edits = [.replace(row, content: text()), .delete(rows.rowID(at: roll(rows.rowCount)))]
+      case 9:
+        let bytes = rows.document.bytes + Array("a new one\nb\n".utf8)
+        edits = rows.document.exchange(for: bytes).map { [.exchange($0)] } ?? []
       case 2:
         let new = rows.document.makeRowID()
-        edit = .insert(new, after: count > 0 ? row : nil, content: text())
+        edits = [.insert(new, after: count > 0 ? row : nil, content: text())]
         rows.keep(new)
         if rows.filter != nil { kept.insert(new) }
       case 3, 4:
-        var touched: [RowID] = []
         rows.change { document in
           let outcome = roll(2) == 0 ? history.undo(&document) : history.redo(&document)
-          if case .done(let rows, _) = outcome { touched = rows }
-          return touched
+          guard case .done(let touched, let change) = outcome else { return .nothing }
+          kept.formUnion(shown.intersection(touched))
+          return .init(touched, change)
         }
-        kept.formUnion(touched.filter(shown.contains))
       case 5: rows.replaceDocument(with: rows.document)
       default:
         query = FilterQuery((filters.randomElement(using: &generator) ?? "").utf8)
         kept = []
         rows.setFilter(query)
       }
-      if let edit {
-        rows.change { history.perform(edit, on: &$0) ? edit.rows : [] }
-        kept.formUnion(edit.rows.filter(shown.contains))
-      }
+      rows.change { history.perform(edits, on: &$0) ? .init(edits) : .nothing }
+      kept.formUnion(shown.intersection(edits.flatMap(\.rows)))
       rows.draft =
         roll(4) == 0 ? .init(id: rows.document.makeRowID(), after: rows.lastRow) : nil
       check(rows, query, kept)

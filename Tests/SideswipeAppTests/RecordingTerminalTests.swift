@@ -22,6 +22,7 @@ import Testing
     private var clock: Seconds = 12_345.678901234
     private let start: Seconds = 12_345.678901234
     private var generator: SeededGenerator
+    private var wasAway = false
 
     init(_ recording: Recording, seed: UInt64) {
       size = recording.size
@@ -38,6 +39,10 @@ import Testing
     }
 
     func wait(until deadline: Seconds?) throws -> [TerminalInput] {
+      if wasAway {
+        wasAway = false
+        return [.resumed]
+      }
       let next = plan.first.map { start + Seconds($0.time) / 1_000_000 }
       if let next, next <= max(now(), deadline ?? .infinity), let event = plan.popFirst() {
         clock = max(clock, next)
@@ -73,6 +78,13 @@ import Testing
     }
     func suspend() {}
     func bell() {}
+    func runInForeground(_ command: ForegroundCommand) -> ForegroundCommand.Ending {
+      clock += 1
+      wasAway = true
+      return .exited(status: 1)
+    }
+    func copy(_ bytes: [UInt8]) -> Bool { true }
+    func setMouse(_ isOn: Bool) {}
   }
 
   /// Uses the program as the plan says, and returns its last frame and the recording's text.

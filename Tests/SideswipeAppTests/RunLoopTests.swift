@@ -31,6 +31,11 @@ import Testing
     var invalidations = 0
     var stops = 0
     var clock: Seconds = 0
+    var commands: [ForegroundCommand] = []
+    var editor: (ForegroundCommand) -> ForegroundCommand.Ending = { _ in .exited(status: 0) }
+    var copied: [[UInt8]] = []
+    var hasClipboard = true
+    var mouse: [Bool] = []
 
     private var isStarted = false
 
@@ -68,6 +73,15 @@ import Testing
     func receive(_ reply: TerminalReply) {}
     func suspend() { stops += 1 }
     func bell() {}
+    func runInForeground(_ command: ForegroundCommand) -> ForegroundCommand.Ending {
+      commands.append(command)
+      return editor(command)
+    }
+    func copy(_ bytes: [UInt8]) -> Bool {
+      copied.append(bytes)
+      return hasClipboard
+    }
+    func setMouse(_ isOn: Bool) { mouse.append(isOn) }
   }
 
   /// How often other threads have called.
@@ -182,5 +196,84 @@ import Testing
       .inputs([]), .inputs([.resized(Size(columns: 40, rows: 10))]), Self.typed("q"))
     _ = try loop.run()
     #expect(terminal.frames.last?.size == Size(columns: 40, rows: 10))
+  }
+
+  // MARK: another program in the foreground
+
+  private static let one = Array("one\n".utf8)
+
+  @Test func anEditorGetsTheRowInAFileAndWhatItLeavesIsTaken() throws {
+    let (loop, terminal) = try loop(
+      .inputs([]), Self.typed("v"), .inputs([.resumed]), Self.typed("q"), .woken)
+    var buffer: FilePath?
+    terminal.editor = { [files] command in
+      let path = FilePath(command.arguments.last ?? [])
+      buffer = path
+      #expect(files[path] == Self.one)
+      files.write(Array("1\n".utf8), to: path)
+      return .exited(status: 0)
+    }
+    #expect(try loop.run() == RunLoop.Exit(status: 0))
+    #expect(files["list.txt"] == Array("1\ntwo\nthree\n".utf8))
+    #expect(terminal.commands.map(\.path) == [Array("/bin/sh".utf8)])
+    let path = try #require(buffer)
+    #expect(path.bytes.starts(with: "/run/sideswipe/edit-".utf8))
+    #expect(path.name == Array("list.txt".utf8))
+    #expect(files[path] == nil && files.withState { $0.names[path.folder] } == nil)
+    #expect(terminal.invalidations == 1)
+  }
+
+  @Test(arguments: [
+    ForegroundCommand.Ending.exited(status: 1), .killed(signal: 15), .notStarted(errno: 11),
+  ])
+  func anEditorThatFailsLeavesNothing(ending: ForegroundCommand.Ending) throws {
+    let (loop, terminal) = try loop(
+      .inputs([]), Self.typed("V"), .inputs([.resumed]), Self.typed("q"))
+    terminal.editor = { [files] command in
+      files.write(Array("1\n".utf8), to: FilePath(command.arguments.last ?? []))
+      return ending
+    }
+    #expect(try loop.run() == RunLoop.Exit(status: 0))
+    #expect(files["list.txt"] == Array("one\ntwo\nthree\n".utf8))
+    #expect(!files.withState { $0.names.keys.contains { $0.name.starts(with: "edit-".utf8) } })
+  }
+
+  @Test func anEditorThatGoesOnKeepsItsFile() throws {
+    let (loop, terminal) = try loop(
+      .inputs([]), Self.typed("v"), .inputs([.terminate(signal: SIGTERM)]))
+    terminal.editor = { _ in .abandoned }
+    #expect(try loop.run() == RunLoop.Exit(status: 143))
+    let path = FilePath(terminal.commands.first?.arguments.last ?? [])
+    #expect(files[path] == Self.one)
+  }
+
+  @Test func whatIsTypedBehindTheKeyBelongsToTheEditor() throws {
+    let (loop, terminal) = try loop(
+      .inputs([]), .inputs([.bytes(Array("v\u{1B}[3~\r".utf8)), .bytes(Array("\rq".utf8))]),
+      .inputs([.resumed, .bytes(Array("q".utf8))]))
+    #expect(try loop.run() == RunLoop.Exit(status: 0))
+    #expect(files["list.txt"] == Array("one\ntwo\nthree\n".utf8))
+    #expect(terminal.commands.count == 1)
+  }
+
+  // MARK: what else a terminal does
+
+  @Test(arguments: [true, false])
+  func copyingAndTheMouse(hasClipboard: Bool) throws {
+    let (loop, terminal) = try loop(.inputs([]), Self.typed("jmmy"), Self.typed("q"))
+    terminal.hasClipboard = hasClipboard
+    _ = try loop.run()
+    #expect(terminal.copied == [Array("two".utf8)])
+    #expect(terminal.mouse == [false, true])
+    let message = hasClipboard ? "Copied “two”" : "this terminal has no clipboard"
+    #expect(terminal.frames.last?.text.contains(message) ?? false)
+  }
+
+  @Test func reloading() throws {
+    let (loop, terminal) = try loop(
+      .inputs([]), Self.typed("r"), .woken, Self.typed("q"))
+    files.write(Array("zero\n".utf8), to: "list.txt")
+    _ = try loop.run()
+    #expect(terminal.frames.last?.text.contains("zero") ?? false)
   }
 }

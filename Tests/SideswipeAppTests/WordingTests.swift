@@ -93,6 +93,10 @@ import Testing
     #expect(Wording.change(.removed, of: [rows[0]], in: document) == "“one” is out again")
     expectOneLine(Wording.change(.added, of: [rows[1]], in: document))
     #expect(Wording.change(.added, of: [document.makeRowID()], in: document) == "the row is back")
+    #expect(Wording.change(.added, of: rows, in: document) == "2 rows are back")
+    #expect(Wording.change(.removed, of: rows, in: document) == "2 rows are out again")
+    #expect(Wording.change(.changed, of: rows, in: document) == "2 rows")
+    #expect(Wording.change(.mixed, of: rows, in: document) == "the list")
   }
 
   @Test func aHostileListDrawsNothingHostile() throws {

@@ -2,6 +2,7 @@
 #define SIDESWIPE_CRASH_GUARD_H
 
 #include <stddef.h>
+#include <sys/types.h>
 #include <termios.h>
 
 /// Most bytes that the guard can be told to write.
@@ -14,6 +15,10 @@ enum { sideswipe_guard_capacity = 1024 };
 /// May be called again to change what is written. 0, or -1 with errno (EMSGSIZE: too many bytes).
 int sideswipe_guard_arm(
     int terminal, const char *bytes, size_t count, const struct termios *modes);
+
+/// The terminal is lent to a process group: when this process crashes or calls exit, that group is
+/// hung up (HUP), and then `modes` are set. Instead of what the guard was told before.
+void sideswipe_guard_arm_lent(int terminal, pid_t group, const struct termios *modes);
 
 /// The terminal has been given back: nothing is left to do in a crash.
 void sideswipe_guard_disarm(void);

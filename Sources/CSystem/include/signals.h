@@ -1,9 +1,9 @@
 #ifndef SIDESWIPE_SIGNALS_H
 #define SIDESWIPE_SIGNALS_H
 
-/// Defers INT, TERM, HUP, QUIT, TSTP, CONT and WINCH to whoever polls: a handler notes the signal and
+/// Defers INT, TERM, HUP, QUIT, TSTP, CONT, WINCH and CHLD to whoever polls: a handler notes the signal and
 /// writes one byte to `wake`, a descriptor that must not block. A signal that was ignored stays
-/// ignored, as `nohup` and shells without job control ask for.
+/// ignored, as `nohup` and shells without job control ask for; CHLD alone does not.
 ///
 /// 0, or -1 with errno; EBUSY where they are deferred already.
 int sideswipe_signals_defer(int wake);

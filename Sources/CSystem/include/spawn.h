@@ -20,4 +20,20 @@ pid_t sideswipe_spawn_on_terminal(
     const char *path, char *const arguments[], char *const environment[], const char *folder,
     const char *terminal);
 
+/// Starts `path`, with this process's environment, in a process group of its own that becomes the
+/// foreground one of `terminal`. Signals that are ignored stay ignored in it; all others have their
+/// default actions.
+///
+/// `arguments` end with NULL. `streams` is what becomes its standard input, output and error; -1:
+/// those of this process.
+///
+/// The process id, which is the group's too, or -1 with errno where nothing was started: also if
+/// exec itself failed. This process is in the foreground then.
+pid_t sideswipe_spawn_in_foreground(
+    const char *path, char *const arguments[], int terminal, int streams);
+
+/// Makes `group` the foreground one of `terminal` without being stopped for it in the background.
+/// 0, or -1 with errno.
+int sideswipe_set_foreground(int terminal, pid_t group);
+
 #endif

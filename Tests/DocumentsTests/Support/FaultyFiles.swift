@@ -128,6 +128,11 @@ final class FaultyFiles: FileOperations {
     try real.makeFolder(path)
   }
 
+  func removeFolder(_ path: FilePath) throws(SystemError) {
+    try pass(.remove)
+    try real.removeFolder(path)
+  }
+
   func changeMode(_ file: Int32, to permissions: UInt32) throws(SystemError) {
     try pass(.changeMode)
     try real.changeMode(file, to: permissions)

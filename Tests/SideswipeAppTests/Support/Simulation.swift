@@ -38,6 +38,12 @@ final class Simulation {
   private(set) var bells = 0
   private(set) var redraws = 0
   private(set) var stops = 0
+  private(set) var edits: [OutsideEdit] = []
+  private(set) var copied: [[UInt8]] = []
+  private(set) var mouse: [Bool] = []
+  /// What the user's editor does.
+  var editor: (EditorJob) -> EditorOutcome = { .text($0.edit.text) }
+  var hasClipboard = true
   var pace = SavePace.atOnce
 
   private var parser = InputParser()
@@ -193,6 +199,15 @@ final class Simulation {
     switch effect {
     case .save(let job): begin { .saved(job.run()) }
     case .keepMine(let job): begin { .keptMine(job.run()) }
+    case .runEditor(let job):
+      send(.stopping)
+      edits.append(job.edit)
+      send(.edited(job.edit, editor(job)))
+    case .reload(let job): begin { .reloaded(job.run()) }
+    case .copy(let bytes):
+      copied.append(bytes)
+      if !hasClipboard { send(.notCopied) }
+    case .setMouse(let isOn): mouse.append(isOn)
     case .bell: bells += 1
     case .redraw: redraws += 1
     case .suspend:

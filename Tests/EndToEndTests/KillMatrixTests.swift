@@ -1,0 +1,156 @@
+import Glibc
+import Terminal
+import TestSupport
+import Testing
+
+/// Signals and stops in every state of the program: the terminal is given back, and the file whole.
+@Suite struct KillMatrixTests {
+  private static let text = "one\ntwo\nthree\n"
+
+  enum State: String, CaseIterable, CustomTestStringConvertible {
+    case browsing, open, halfSwiped, editing, adding, question, naming, help, mouseOff, tooSmall
+    case outside
+
+    var testDescription: String { rawValue }
+  }
+
+  private func list(
+    _ state: State, _ change: (inout TerminalSession.Options) -> Void = { _ in }
+  ) throws -> ListSession {
+    let list = try ListSession(Self.text) {
+      // A child that has made the terminal its own, and hears when it is to end.
+      $0.environment["VISUAL"] =
+        "sh -c 'modes=$(stty -g)"
+        + "; trap \"printf \\\"\\033[?1049l\\\"; stty $modes; exit 1\" INT TERM HUP QUIT"
+        + "; printf \"\\033[?1049h\"; stty raw -echo; echo OUTSIDE; while :; do sleep 0.01; done' sh"
+      change(&$0)
+    }
+    try enter(state, list)
+    return list
+  }
+
+  private func enter(_ state: State, _ list: ListSession) throws {
+    let session = list.session
+    switch state {
+    case .browsing: break
+    case .open: try list.open(.delete)
+    case .halfSwiped: try list.slowDrag(row: 1, from: 60, by: -8, releases: false)
+    case .editing: try session.send("ex")
+    case .adding: try session.send("anew")
+    case .question, .naming:
+      // Another program changes the same row.
+      try list.folder.write("ONE\ntwo\nthree\n", to: list.name)
+      try session.send("\u{1B}[3~\r")
+      try session.waitUntil(shows: "[r] Reload")
+      if state == .naming { try session.send("k") }
+    case .help: try session.send("?")
+    case .mouseOff: try session.send("m")
+    case .tooSmall: try session.resize(to: Size(columns: 5, rows: 2))
+    case .outside: try session.send("v")
+    }
+    if state != .open, state != .halfSwiped {
+      try session.waitUntil("\(state)") { isShown(state, on: $0) }
+    }
+  }
+
+  /// Whether the screen is that of the state, but for what a stop ends.
+  private func isShown(_ state: State, on screen: Screen) -> Bool {
+    guard screen.isAlternate, (screen.mouse == .off) == (state == .mouseOff || state == .outside)
+    else { return false }
+    return switch state {
+    case .open: screen.place(of: .delete) != nil
+    case .browsing, .halfSwiped: screen.listRows == ["one", "two", "three"]
+    case .editing: screen.contains("onex")
+    case .adding: screen.contains("new")
+    case .question: screen.contains("[r] Reload")
+    case .naming: screen.contains("Keep mine as:")
+    case .help: screen.row(0).contains("Keys")
+    case .mouseOff: screen.row(0).contains("mouse off")
+    case .tooSmall: screen.row(0) == "too" && screen.row(1) == "small"
+    case .outside: screen.contains("OUTSIDE")
+    }
+  }
+
+  private func expectWhole(_ list: ListSession, _ state: State) throws {
+    #expect(try list.leftovers() == [])
+    let isConflict = state == .question || state == .naming
+    #expect(try list.file() == Array((isConflict ? "ONE\ntwo\nthree\n" : Self.text).utf8))
+    #expect(
+      list.session.home.names(below: "runtime/sideswipe").allSatisfy { !$0.hasPrefix("edit-") })
+  }
+
+  @Test(
+    "Asked to end: exit status 128 + n", arguments: State.allCases,
+    [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func asked(state: State, signal: Int32) throws {
+    let list = try list(state)
+    list.session.kill(signal)
+    #expect(try list.session.waitForExit() == .exited(128 + signal))
+    try expectWhole(list, state)
+    // Changes that are in no file are kept in one.
+    let kept = list.session.home.names(below: "state/sideswipe").filter { $0.contains("unsaved") }
+    #expect(kept.count == (state == .question || state == .naming ? 1 : 0))
+  }
+
+  @Test(
+    "Crashed: death by the signal", arguments: State.allCases,
+    [SIGABRT, SIGSEGV, SIGILL, SIGTRAP])
+  func crashed(state: State, signal: Int32) throws {
+    let list = try list(state)
+    list.session.kill(signal)
+    #expect(try list.session.waitForExit() == .signaled(signal))
+    if state == .outside {
+      let session = list.session
+      try session.waitUntil("the child has given it back") { _ in
+        (try? session.leftovers()) == []
+      }
+      #expect(try list.file() == Array(Self.text.utf8))
+    } else {
+      try expectWhole(list, state)
+    }
+  }
+
+  @Test("The terminal is closed", arguments: State.allCases)
+  func closed(state: State) throws {
+    let list = try list(state)
+    list.session.device.hangUp()
+    #expect(try list.session.waitForExit() == .exited(128 + SIGHUP))
+    let isConflict = state == .question || state == .naming
+    #expect(try list.file() == Array((isConflict ? "ONE\ntwo\nthree\n" : Self.text).utf8))
+    #expect(list.folder.names() == [list.name])
+  }
+
+  @Test(
+    "Stopped and continued", arguments: State.allCases, ["STOP", "TSTP", "Ctrl-Z"])
+  func stopped(state: State, how: String) throws {
+    // In its raw modes Ctrl-Z is a byte for the child, and a stop of ours alone is no affair of its.
+    guard state != .outside || how == "STOP" else { return }
+    let program = try builtBinary("sideswipe")
+    let list = try list(state) {
+      // Nothing puts the terminal right before a stop that cannot be caught.
+      let mend = how == "STOP" ? "stty sane;" : ""
+      let script = "\"$0\" \"$1\"; \(mend) echo STOPPED; read -r x; fg; echo DONE $?; read -r x"
+      $0.arguments = ["-mc", script, program] + $0.arguments
+      $0.program = "/bin/sh"
+    }
+    let session = list.session
+    let process = try #require(ProcessFile.children(of: session.device.child).first)
+    switch how {
+    case "STOP": kill(process, SIGSTOP)
+    case "TSTP": kill(process, SIGTSTP)
+    default: try session.send("\u{1A}")
+    }
+    // As much of it as there is room for.
+    try session.waitUntil(shows: state == .tooSmall ? "D" : "STOPPED")
+    if how != "STOP" { #expect(try session.leftovers() == []) }
+    try session.send("\n")
+    if state != .outside {
+      try session.waitUntil("it goes on") { isShown(state, on: $0) && !$0.contains("STOPPED") }
+      #expect(try !session.device.lineModes().isCooked)
+    }
+    kill(process, SIGTERM)
+    if state == .tooSmall { try session.resize(to: Size(columns: 80, rows: 24)) }
+    try session.waitUntil(shows: "DONE \(128 + SIGTERM)")
+    if how != "STOP" { #expect(try session.leftovers() == []) }
+  }
+}
