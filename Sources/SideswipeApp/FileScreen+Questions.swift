@@ -34,10 +34,10 @@ extension FileScreen {
     // Ctrl-C asks once; the second one means it. A question that came up by itself is no such
     // asking. Only what was asked about is given up.
     if command == .abort {
-      if question.leaving == nil, question.outside == nil { return leave(status: 130, at: now) }
+      guard question.outside == nil else { return [.quit(status: 130, givesUp: false)] }
+      if question.leaving == nil { return leave(status: 130, at: now) }
       let isSeen = now >= question.deafUntil
-      let isAboutChanges = question.interrupted == nil && question.outside == nil
-      return [.quit(status: 130, givesUp: isSeen && isAboutChanges)]
+      return [.quit(status: 130, givesUp: isSeen && question.interrupted == nil)]
     }
     guard now >= question.deafUntil else { return [] }
     guard let answer = question.prompt.answer(to: key) else { return [] }

@@ -30,10 +30,10 @@ struct Question: Equatable, Sendable {
   let leaving: Int32?
   /// The row that was being written when this came up, to go back to.
   var interrupted: RowEdit?
-  /// What an editor left, and this is about.
-  var outside: OutsideEdit?
   /// Until when no key answers: it came up by itself, and what is typed was meant for the list.
   var deafUntil = -Seconds.infinity
+  /// What an editor left, and this is about.
+  var outside: OutsideEdit?
 
   /// Another program changed what was to be written.
   static func conflict(_ conflict: SaveConflict, path: FilePath, leaving: Int32?) -> Question {
