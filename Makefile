@@ -74,12 +74,12 @@ test: deps-test
 	$(SWIFT) test $(FLAGS)
 
 ## make bench       start, keys, drags, bytes, memory beside other programs: the README's table
-bench: build deps-bench $(BENCH:%=.build/release/bench-%)
-	$(SWIFT) build -c release --product Bench $(LINK) $(FLAGS)
-	.build/release/Bench
+bench: build deps-bench $(BENCH:%=$(BUILT)/bench-%)
+	$(SWIFT) build -c release --product Bench --scratch-path .build/bench $(FLAGS)
+	.build/bench/release/Bench $(BUILT)
 
 # In C all through: linked by `swift build` they would start with a Swift runtime.
-.build/release/bench-%: Tests/Bench/Fixtures/%.c
+$(BUILT)/bench-%: Tests/Bench/Fixtures/%.c
 	$(BENCH_CC) -O2 -Wall -Wextra -Werror -o $@ $< $(if $(findstring list,$@),-lncursesw)
 
 ## make check       what CI runs: format, invariants, warnings as errors, tests

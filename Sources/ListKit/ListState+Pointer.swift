@@ -24,7 +24,9 @@ extension ListState {
       effects += handle(events, source, at: time)
     case .motion(let button):
       let events = adapter.motion(button, to: event.position, time: time)
-      effects += handle(events, source, at: time)
+      // There are many of these, and nearly all of them come to nothing but a moved row.
+      let came = handle(events, source, at: time)
+      if !came.isEmpty { effects += came }
     case .release(let button):
       let events = adapter.release(button, at: event.position, time: time)
       effects += handle(events, source, at: time)
@@ -72,7 +74,8 @@ extension ListState {
       case .click(let position):
         effects += click(at: position, source, time)
       case .pan(.rowSwipe, let event):
-        effects += follow(event, at: time)
+        let came = follow(event, at: time)
+        if !came.isEmpty { effects += came }
       }
     }
     return effects

@@ -7,15 +7,21 @@ extension ListState {
   public func visibleRows(source: some ListDataSource<RowID>) -> [RowPresentation<RowID>] {
     var rows: [RowPresentation<RowID>] = []
     let slots = viewport.slots
+    let current = currentRow.flatMap { source.position(of: $0) }
+    // Nearly all rows of nearly all lists are simply closed: nothing is looked up for those.
+    let isUnmarked = selection.isEmpty && batches.isEmpty
     rows.reserveCapacity(slots.count)
     for slot in slots {
       switch slot {
       case .row(let position):
         let id = source.rowID(at: position)
         let row = source.row(at: position, columns: bounds.columns)
-        // Most of the time there is none, and then nothing has to be looked up for each row.
-        let swipe = swipes.isEmpty ? nil : swipes[id]
-        rows.append(present(id, row, rows.count, swipe))
+        if isUnmarked, swipes.isEmpty || swipes.index(forKey: id) == nil {
+          rows.append(
+            RowPresentation(id: id, row: row, line: rows.count, isCurrent: position == current))
+        } else {
+          rows.append(present(id, row, rows.count, swipes[id]))
+        }
       case .gap(let index):
         let departure = departures[index]
         rows.append(present(departure.id, departure.row, rows.count, departure.swipe))

@@ -7,21 +7,23 @@ extension ListState {
   mutating func drive(
     _ id: RowID, at time: Seconds, _ input: (inout SwipeMachine) -> [SwipeMachine.Effect]
   ) -> [ListEffect<RowID>] {
-    guard var swipe = swipes[id] else { return [] }
+    guard let index = swipes.index(forKey: id) else { return [] }
+    let steps = input(&swipes.values[index].machine)
+    if swipes.values[index].machine.isIdle { swipes.remove(at: index) }
     var effects: [ListEffect<RowID>] = []
-    for effect in input(&swipe.machine) {
-      switch effect {
+    for step in steps {
+      switch step {
       case .willOpen:
         // Whoever opens a row has closed the others before.
-        swipe.setFocus(0)
+        swipes[id]?.setFocus(0)
       case .perform(let button, let edge):
         quietUntil = time + configuration.pressGuard
-        effects.append(begin(swipe.actions(edge)[button], of: id, edge, swipe.selectedRows, time))
+        let rows = swipes[id]?.selectedRows ?? []
+        effects.append(begin(actions(id, edge)[button], of: id, edge, rows, time))
       case .moved, .didClose, .removeFinished:
         break
       }
     }
-    swipes[id] = swipe.machine.isIdle ? nil : swipe
     return effects
   }
 

@@ -9,22 +9,37 @@ public enum ListView {
   /// Draws `rows` into `bounds` and rests the frame's cursor on the current one. The whole of
   /// `bounds` is painted, nothing outside it.
   ///
-  /// - Parameter now: the moment shown; only the marks of waiting rows depend on it.
-  /// - Complexity: O(cells of `bounds`).
+  /// - Parameters:
+  ///   - now: the moment shown; only the marks of waiting rows depend on it.
+  ///   - shown: the rows and the scroll bar that this has drawn there before, if nothing was drawn
+  ///     over them since; rows that are the same are not drawn again.
+  /// - Complexity: O(cells of the lines that are drawn + rows).
   public static func draw<RowID>(
     _ rows: [RowPresentation<RowID>], into frame: inout Frame, bounds: Rect,
-    scrollBar: ScrollBar? = nil, appearance: Appearance, at now: Seconds
+    scrollBar: ScrollBar? = nil, appearance: Appearance, at now: Seconds,
+    over shown: (rows: [RowPresentation<RowID>], scrollBar: ScrollBar?)? = nil
   ) {
-    frame.fill(bounds, style: appearance.theme[.row])
     guard bounds.columns > 0 else { return }
+    let lines = 0..<max(0, bounds.rows)
+    let old = shown.flatMap { $0.scrollBar == scrollBar ? $0.rows : nil } ?? []
+    var isKept = Array(repeating: false, count: lines.count)
+    for row in rows where lines.contains(row.line) && row.line < old.count {
+      isKept[row.line] = !row.isCurrent && row.status == .normal && old[row.line] == row
+    }
+
     var painter = RowPainter(
       left: bounds.column, columns: bounds.columns, covered: scrollBar == nil ? 0 : 1,
       appearance: appearance)
-    for row in rows where (0..<bounds.rows).contains(row.line) {
+    for line in lines where !isKept[line] {
+      painter.line = bounds.row + line
+      painter.fill(into: &frame)
+    }
+    for row in rows where lines.contains(row.line) && !isKept[row.line] {
       painter.line = bounds.row + row.line
       painter.draw(row, into: &frame, at: now)
     }
-    scrollBar?.draw(into: &frame, bounds: bounds, appearance: appearance)
+    scrollBar?.draw(
+      into: &frame, bounds: bounds, lines: lines.filter { !isKept[$0] }, appearance: appearance)
   }
 
   /// Draws what a list without rows says, such as how to add one.

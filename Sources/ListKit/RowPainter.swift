@@ -1,7 +1,7 @@
 import Gestures
 import Terminal
 
-/// Draws the rows of a list, one at a time, on lines that are filled with the style of a plain row.
+/// Draws the rows of a list, one at a time: `fill` comes first on each line, then `draw`.
 struct RowPainter {
   /// The screen row.
   var line = 0
@@ -26,6 +26,12 @@ struct RowPainter {
 
   private var theme: Theme { appearance.theme }
   private var glyphs: GlyphSet { appearance.glyphs }
+
+  /// Makes the line that of a plain row without text.
+  func fill(into frame: inout Frame) {
+    frame.fill(
+      Rect(column: left, row: line, columns: columns, rows: 1), style: plainStyle)
+  }
 
   func draw<RowID>(
     _ row: RowPresentation<RowID>, into frame: inout Frame, at now: Seconds

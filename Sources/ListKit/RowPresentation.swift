@@ -24,6 +24,8 @@ public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
   // Last, so that all else has its place whatever the size of an identity is.
   public var id: RowID
 
+  // Inlined, the type is looked up once for a list and not for each row.
+  @inline(__always)
   public init(
     id: RowID, row: Row, line: Int, isCurrent: Bool = false, isSelected: Bool = false,
     offset: Double = 0, revealed: RevealedActions? = nil, status: Status = .normal

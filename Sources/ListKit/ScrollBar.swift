@@ -8,9 +8,9 @@ public struct ScrollBar: Hashable, Sendable {
   /// The part that stands for the page, in eighths of a line from the list's first.
   public let thumb: Range<Int>
 
-  /// Draws the bar into the last column of `bounds`. Where the terminal has no blocks for it the ends
+  /// Draws the bar into the last column of `bounds`, on some of its lines. Where the terminal has no blocks for it the ends
   /// of the thumb are whole cells.
-  func draw(into frame: inout Frame, bounds: Rect, appearance: Appearance) {
+  func draw(into frame: inout Frame, bounds: Rect, lines: [Int], appearance: Appearance) {
     let glyphs = appearance.glyphs
     let blocks = glyphs.lowerBlocks
     /// The edge in whole steps of the terminal's own.
@@ -23,13 +23,14 @@ public struct ScrollBar: Hashable, Sendable {
     let thumb = top..<max(edge(thumb.upperBound), top + steps)
     let column = bounds.columnRange.upperBound - 1
     let thumbStyle = appearance.theme[.scrollBarThumb].over(appearance.theme[.row])
-    for line in 0..<bounds.rows {
+    let trackStyle = appearance.theme[.scrollBarTrack].over(appearance.theme[.row])
+    for line in lines {
       let covered = (line * steps..<(line + 1) * steps).clamped(to: thumb)
       var style = thumbStyle
       let glyph: Glyph
       if covered.isEmpty {
         glyph = glyphs.scrollTrack
-        style = appearance.theme[.scrollBarTrack].over(appearance.theme[.row])
+        style = trackStyle
       } else if covered.count == steps {
         glyph = glyphs.scrollThumb
       } else if covered.lowerBound > line * steps {

@@ -48,9 +48,14 @@ package struct App: Sendable {
   }
 
   package func frame(at now: Seconds) -> Frame {
-    var frame = Frame(size: size)
-    screen.draw(into: &frame, at: now)
-    return frame
+    picture(at: now, after: nil).frame
+  }
+
+  /// The same frame, drawn over the one before: rows that have not changed are left as they are.
+  package func picture(at now: Seconds, after last: Picture?) -> Picture {
+    var picture = Picture(size: size, over: last)
+    screen.draw(into: &picture, at: now)
+    return picture
   }
 
   /// What is to be kept in a file of its own when the program has to end now; nil when everything

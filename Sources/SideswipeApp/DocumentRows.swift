@@ -15,12 +15,18 @@ package struct DocumentRows: ListDataSource, Sendable {
   }
 
   /// All rows, also those that a filter leaves out.
-  package private(set) var document: ListDocument
+  package private(set) var document: ListDocument {
+    didSet { inSight = HeldRows() }
+  }
   /// nil while all rows are shown.
-  package private(set) var filter: FilteredRows?
+  package private(set) var filter: FilteredRows? {
+    didSet { inSight = HeldRows() }
+  }
   package var draft: Draft?
   /// Whether rows may be changed; if not, they have no actions.
   package var isEditable: Bool
+  /// The rows that `prepare` has read, by their places, where a draft does not count.
+  private var inSight = HeldRows()
 
   package init(document: ListDocument, isEditable: Bool) {
     self.document = document
@@ -57,10 +63,12 @@ package struct DocumentRows: ListDataSource, Sendable {
   /// Lets `change` change the document, and goes with it.
   package mutating func change(_ change: (inout ListDocument) -> Touched) {
     let before = document
-    switch change(&document) {
+    let touched = change(&document)
+    let after = document
+    switch touched {
     case .nothing: break
-    case .one(let row): filter?.follow(row, from: before, to: document)
-    case .several(let rows): filter?.follow(rows, from: before, to: document)
+    case .one(let row): filter?.follow(row, from: before, to: after)
+    case .several(let rows): filter?.follow(rows, from: before, to: after)
     }
   }
 
@@ -108,7 +116,18 @@ package struct DocumentRows: ListDataSource, Sendable {
       if position == place { return Row(text: DisplayText("")) }
       if position > place { position -= 1 }
     }
-    position = documentPosition(position)
+    return inSight.row(at: position, columns: columns) ?? read(position, columns)
+  }
+
+  /// Reads the rows at some positions ahead, those that are about to be drawn again and again.
+  package mutating func prepare(_ positions: Range<Int>, columns: Int) {
+    var rows = inSight
+    rows.hold(positions.clamped(to: 0..<shownCount), columns: columns) { read($0, columns) }
+    inSight = rows
+  }
+
+  private func read(_ place: Int, _ columns: Int) -> Row {
+    let position = documentPosition(place)
     // A column is made by one scalar and the marks on it. A text that has more marks than this
     // shows only its beginning; a row of ten megabytes costs what is seen of it. For a filter's marks
     // there is a sign where they are out of sight, so some more is looked at.

@@ -3,19 +3,21 @@ import ListKit
 package import Terminal
 
 extension FileScreen {
-  /// Draws the screen as it stands at `now`. Changes nothing.
-  package func draw(into frame: inout Frame, at now: Seconds) {
+  /// Draws the screen as it stands at `now`. Changes nothing but the picture.
+  package func draw(into picture: inout Picture, at now: Seconds) {
     if area.isTooSmall {
-      drawTooSmall(into: &frame)
+      picture = Picture(size: picture.frame.size, over: nil)
+      drawTooSmall(into: &picture.frame)
       return
     }
     if case .help(let help) = mode {
-      draw(help, into: &frame)
+      picture = Picture(size: picture.frame.size, over: nil)
+      draw(help, into: &picture.frame)
       return
     }
-    if let title = area.title { drawTitle(into: &frame, bounds: title) }
-    drawList(into: &frame, at: now)
-    drawFoot(into: &frame)
+    if let title = area.title { drawTitle(into: &picture.frame, bounds: title) }
+    drawList(into: &picture, at: now)
+    drawFoot(into: &picture)
   }
 
   /// As much of it as there is room for.
@@ -46,22 +48,23 @@ extension FileScreen {
     title.draw(into: &frame, bounds: bounds, appearance: appearance)
   }
 
-  private func drawList(into frame: inout Frame, at now: Seconds) {
+  private func drawList(into picture: inout Picture, at now: Seconds) {
     let visible = list.visibleRows(source: rows)
     if visible.isEmpty {
       ListView.drawPlaceholder(
-        placeholder, into: &frame, bounds: area.list, appearance: appearance)
+        placeholder, into: &picture.frame, bounds: area.list, appearance: appearance)
     } else {
       ListView.draw(
-        visible, into: &frame, bounds: area.list, scrollBar: list.scrollBar,
-        appearance: appearance, at: now)
+        visible, into: &picture.frame, bounds: area.list, scrollBar: list.scrollBar,
+        appearance: appearance, at: now, over: picture.list)
     }
     if let edit = mode.edit, let line = visible.first(where: { $0.id == edit.row })?.line {
       edit.editor.draw(
-        into: &frame,
+        into: &picture.frame,
         bounds: ListView.textArea(line: line, in: area.list, hasScrollBar: list.scrollBar != nil),
         appearance: appearance)
     }
+    picture.list = showsRowsOnly && !visible.isEmpty ? (visible, list.scrollBar) : nil
   }
 
   private var placeholder: String {
@@ -69,20 +72,32 @@ extension FileScreen {
     return canEdit ? "no rows · \(keyName(.add)) adds one" : "no rows"
   }
 
-  private func drawFoot(into frame: inout Frame) {
+  /// Whether nothing stands over the rows of the list.
+  private var showsRowsOnly: Bool {
+    guard case .browsing = mode else { return false }
+    guard let message else { return true }
+    return area.footer != nil && message.rows(columns: area.size.columns) == 1
+  }
+
+  private func drawFoot(into picture: inout Picture) {
     let columns = area.size.columns
+    let shown = picture.hints
+    picture.hints = nil
     if case .asking(let question) = mode {
       let bounds = area.foot(rows: question.prompt.rows(columns: columns, appearance: appearance))
-      question.prompt.draw(into: &frame, bounds: bounds, appearance: appearance)
+      question.prompt.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
     } else if case .naming(let naming) = mode {
-      drawNaming(naming, into: &frame)
+      drawNaming(naming, into: &picture.frame)
     } else if case .filtering(let prompt) = mode {
-      draw(prompt, into: &frame)
+      draw(prompt, into: &picture.frame)
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: columns))
-      message.draw(into: &frame, bounds: bounds, appearance: appearance)
+      message.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
     } else if let footer = area.footer {
-      HintLine(hints).draw(into: &frame, bounds: footer, appearance: appearance)
+      let hints = hints
+      picture.hints = hints
+      guard hints != shown else { return }
+      HintLine(hints).draw(into: &picture.frame, bounds: footer, appearance: appearance)
     }
   }
 

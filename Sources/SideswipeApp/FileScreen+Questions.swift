@@ -7,6 +7,14 @@ extension FileScreen {
     ask(.conflict(conflict, path: file.path, leaving: leaving))
   }
 
+  /// Asks about a save that has just ended. Whoever types then has not seen the question: it takes no
+  /// answer for as long as a pressed button would take none.
+  mutating func askByItself(_ question: Question, at now: Seconds) {
+    var question = question
+    question.deafUntil = now + list.configuration.pressGuard
+    ask(question)
+  }
+
   /// Asks, unless something is being typed, or another question is about what was: that comes first,
   /// and the question after it.
   mutating func ask(_ question: Question) {
@@ -23,12 +31,15 @@ extension FileScreen {
     if command == .suspend || command == .redraw {
       return command.map { perform($0, at: now) } ?? []
     }
-    // Ctrl-C asks once; the second one means it. Only what was asked about is given up.
+    // Ctrl-C asks once; the second one means it. A question that came up by itself is no such
+    // asking. Only what was asked about is given up.
     if command == .abort {
-      return [
-        .quit(status: 130, givesUp: question.interrupted == nil && question.outside == nil)
-      ]
+      guard question.outside == nil else { return [.quit(status: 130, givesUp: false)] }
+      if question.leaving == nil { return leave(status: 130, at: now) }
+      let isSeen = now >= question.deafUntil
+      return [.quit(status: 130, givesUp: isSeen && question.interrupted == nil)]
     }
+    guard now >= question.deafUntil else { return [] }
     guard let answer = question.prompt.answer(to: key) else { return [] }
     mode = question.interrupted.map(Mode.editing) ?? .browsing
     if let outside = question.outside { return self.answer(answer, about: outside, at: now) }

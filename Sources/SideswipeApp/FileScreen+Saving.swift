@@ -43,13 +43,13 @@ extension FileScreen {
     case .conflict(let conflict):
       _ = list.interrupt(at: now)
       saving.conflicted(conflict)
-      ask(about: conflict)
+      askByItself(.conflict(conflict, path: file.path, leaving: leaving), at: now)
     case .failed(let error):
       saving.failed(error)
       let text = Wording.notSaved(error)
       if let status = leaving {
         _ = list.interrupt(at: now)
-        ask(.unsaved(text, leaving: status))
+        askByItself(.unsaved(text, leaving: status), at: now)
       } else {
         complain(text + " · \(keyName(.save)) tries again")
       }

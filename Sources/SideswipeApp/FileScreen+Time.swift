@@ -4,9 +4,12 @@ package import Terminal
 
 extension FileScreen {
   package mutating func advance(to now: Seconds) -> [AppEffect] {
-    let effects = applyFilter(at: now)
+    var effects = applyFilter(at: now)
     beginPeek(at: now)
-    return effects + handle(list.advance(to: now, source: rows), at: now)
+    effects += handle(list.advance(to: now, source: rows), at: now)
+    let top = list.topPosition
+    rows.prepare(top..<(top + area.list.rows), columns: area.list.columns)
+    return effects
   }
 
   package func deadline(after now: Seconds) -> Seconds? {

@@ -30,6 +30,8 @@ struct Question: Equatable, Sendable {
   let leaving: Int32?
   /// The row that was being written when this came up, to go back to.
   var interrupted: RowEdit?
+  /// Until when no key answers: it came up by itself, and what is typed was meant for the list.
+  var deafUntil = -Seconds.infinity
   /// What an editor left, and this is about.
   var outside: OutsideEdit?
 

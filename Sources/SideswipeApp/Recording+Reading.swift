@@ -125,11 +125,29 @@ extension Recording {
     case "hangup": kind = .hangup
     case "suspend": kind = .suspend
     case "resumed": kind = .resumed
+    case "editor": kind = try Self.readEnding(&line)
+    case "no-clipboard": kind = .noClipboard
     case "end": kind = .end
     case let word: throw QuotedBytes.Mistake(reason: "\(word) is nothing that happens")
     }
     try line.checkEnd()
     events.append(Event(time: time, kind: kind))
+  }
+}
+
+extension Recording {
+  private static func readEnding(
+    _ line: inout RecordingLine
+  ) throws(QuotedBytes.Mistake) -> Event.Kind {
+    if line.isQuoted { return .programLeft(try line.bytes()) }
+    switch line.word() {
+    case "exited": return .program(.exited(status: Int32(try line.number(0...255, "exited"))))
+    case "killed": return .program(.killed(signal: Int32(try line.number(1...64, "killed"))))
+    case "not-started":
+      return .program(.notStarted(errno: Int32(try line.number(0...4095, "not-started"))))
+    case "abandoned": return .program(.abandoned)
+    case let word: throw QuotedBytes.Mistake(reason: "an editor does not end by: \(word)")
+    }
   }
 }
 

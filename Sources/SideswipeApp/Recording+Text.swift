@@ -23,6 +23,9 @@ internal import Terminal
 ///     0.132 bytes "\e[<0;40;4M"   input of the terminal, as one read brought it
 ///     1.5 size 100 30 aspect 2    the window has another size now
 ///     2 suspend · resumed · terminate 15 · hangup
+///     2.5 editor "two\n"          what an editor left; or how it ended: editor exited 1 ·
+///                                 killed 9 · not-started 2 (the error number) · abandoned
+///     2.6 no-clipboard            the terminal copies nothing
 ///     3 end                       the replay ends here, also where something moves
 ///
 /// Input at 0 was typed before the first frame was seen. What has one time comes at once. Blank lines
@@ -106,7 +109,21 @@ extension Recording.Event.Kind {
     case .hangup: "hangup"
     case .suspend: "suspend"
     case .resumed: "resumed"
+    case .program(let ending): "editor \(ending.text)"
+    case .programLeft(let bytes): "editor \(QuotedBytes.text(of: bytes))"
+    case .noClipboard: "no-clipboard"
     case .end: "end"
+    }
+  }
+}
+
+extension ForegroundCommand.Ending {
+  fileprivate var text: String {
+    switch self {
+    case .exited(let status): "exited \(status)"
+    case .killed(let signal): "killed \(signal)"
+    case .notStarted(let errno): "not-started \(errno)"
+    case .abandoned: "abandoned"
     }
   }
 }

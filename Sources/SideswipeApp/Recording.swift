@@ -32,6 +32,12 @@ package struct Recording: Equatable, Sendable {
       case hangup
       case suspend
       case resumed
+      /// A program that was given the terminal has ended like that.
+      case program(ForegroundCommand.Ending)
+      /// It has ended well, and its file holds these bytes.
+      case programLeft([UInt8])
+      /// The terminal took no bytes for a clipboard.
+      case noClipboard
       /// The recording ends here, whatever still moves.
       case end
     }

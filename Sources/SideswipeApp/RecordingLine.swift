@@ -25,6 +25,9 @@ struct RecordingLine {
   /// Whether the line begins with a time.
   var isEvent: Bool { rest.first.map { (0x30..<0x3A).contains($0) } ?? false }
 
+  /// Whether bytes in quotation marks come next.
+  var isQuoted: Bool { rest.first == UInt8(ascii: "\"") }
+
   private mutating func skipBlanks() {
     rest = rest.drop { $0 == 0x20 || $0 == 0x09 }
   }

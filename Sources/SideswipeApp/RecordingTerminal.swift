@@ -1,3 +1,4 @@
+package import Documents
 package import Terminal
 
 /// A terminal that writes down what comes from it.
@@ -7,6 +8,8 @@ package import Terminal
 package final class RecordingTerminal: TerminalBackend {
   private let terminal: any TerminalBackend
   private let file: RecordingFile
+  /// Where the files are that other programs work on.
+  private let files: any FileOperations
   /// What the terminal's clock says at moment 0.
   private let start: Seconds
   private var time: Recording.Time = 0
@@ -17,8 +20,12 @@ package final class RecordingTerminal: TerminalBackend {
   package private(set) var cellAspect: Double
 
   /// - Parameter recording: what stands before the events.
-  package init(_ terminal: any TerminalBackend, _ recording: Recording, to file: RecordingFile) {
+  package init(
+    _ terminal: any TerminalBackend, _ recording: Recording, to file: RecordingFile,
+    files: any FileOperations = SystemFiles()
+  ) {
     self.terminal = terminal
+    self.files = files
     self.file = file
     start = terminal.now()
     recordedSize = recording.size
@@ -31,7 +38,7 @@ package final class RecordingTerminal: TerminalBackend {
   /// be written.
   package func finish() -> String? {
     advance()
-    file.append(Recording.Event(time: time, kind: .end).line)
+    append(.end)
     return file.complaint
   }
 
@@ -86,13 +93,26 @@ package final class RecordingTerminal: TerminalBackend {
   package func receive(_ reply: TerminalReply) { terminal.receive(reply) }
   package func suspend() throws { try terminal.suspend() }
   package func bell() { terminal.bell() }
-  package func copy(_ bytes: [UInt8]) -> Bool { terminal.copy(bytes) }
   package func setMouse(_ isOn: Bool) { terminal.setMouse(isOn) }
 
-  /// What another program does is not on record, only when the terminal was taken again.
-  package func runInForeground(
-    _ command: ForegroundCommand
-  ) throws -> ForegroundCommand.Ending {
-    try terminal.runInForeground(command)
+  package func copy(_ bytes: [UInt8]) -> Bool {
+    let isDone = terminal.copy(bytes)
+    if !isDone { append(.noClipboard) }
+    return isDone
+  }
+
+  /// The last argument is the file that the program works on: what it then holds goes on record.
+  package func runInForeground(_ command: ForegroundCommand) throws -> ForegroundCommand.Ending {
+    let ending = try terminal.runInForeground(command)
+    var left: [UInt8]?
+    if ending == .exited(status: 0), let path = command.arguments.last.map(FilePath.init(_:)) {
+      left = try? SmallFile.read(path, upTo: .max, with: files)
+    }
+    append(left.map(Recording.Event.Kind.programLeft) ?? .program(ending))
+    return ending
+  }
+
+  private func append(_ kind: Recording.Event.Kind) {
+    file.append(Recording.Event(time: time, kind: kind).line)
   }
 }

@@ -69,7 +69,7 @@ package enum Replay {
       appearance: setup.appearance(
         terminalType: recording.terminalType, isMonochrome: recording.isMonochrome),
       config: setup.config, isFirstStart: recording.isFirstStart, files: files)
-    let terminal = ReplayTerminal(recording)
+    let terminal = ReplayTerminal(recording, files: files)
     let loop = RunLoop(
       app: app, terminal: terminal, escapeTimeout: setup.config.escapeTimeout, worksAtOnce: true,
       waker: terminal.makeWaker())

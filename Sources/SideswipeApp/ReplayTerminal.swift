@@ -1,3 +1,4 @@
+internal import Documents
 internal import Synchronization
 internal import Terminal
 
@@ -14,11 +15,14 @@ final class ReplayTerminal: TerminalBackend {
   private(set) var cellAspect: Double
   let keyStrings: [[UInt8]: Key]
   let isMonochrome: Bool
-  private let hasClipboard: Bool
   /// What was painted last.
   private(set) var frame: Frame
 
   private var events: ArraySlice<Recording.Event>
+  /// How programs that are given the terminal end, one after the other.
+  private var endings: ArraySlice<Recording.Event.Kind>
+  private let hasClipboard: Bool
+  private let files: MemoryFiles
   private var clock: Seconds = 0
   private var idleWaits = 0
   private let wakes = Wakes()
@@ -27,14 +31,17 @@ final class ReplayTerminal: TerminalBackend {
     let isCalled = Mutex(false)
   }
 
-  init(_ recording: Recording) {
+  /// - Parameter files: where the files are that other programs work on.
+  init(_ recording: Recording, files: MemoryFiles) {
+    self.files = files
     size = recording.size
     cellAspect = recording.cellAspect
     keyStrings = recording.keyStrings
     isMonochrome = recording.isMonochrome
-    hasClipboard = recording.terminalType != "linux"
     frame = Frame(size: recording.size)
-    events = recording.events[...]
+    events = recording.events.filter { !$0.kind.isAnswer }[...]
+    endings = recording.events.map(\.kind).filter { $0.isAnswer && $0 != .noClipboard }[...]
+    hasClipboard = !recording.events.contains { $0.kind == .noClipboard }
   }
 
   func makeWaker() -> @Sendable () -> Void {
@@ -91,7 +98,7 @@ final class ReplayTerminal: TerminalBackend {
     case .hangup: return .hangup
     case .suspend: return .suspend
     case .resumed: return .resumed
-    case .end: throw Ended()
+    case .end, .program, .programLeft, .noClipboard: throw Ended()
     }
   }
 
@@ -101,12 +108,33 @@ final class ReplayTerminal: TerminalBackend {
   func receive(_ reply: TerminalReply) {}
   func suspend() {}
   func bell() {}
-  func copy(_ bytes: [UInt8]) -> Bool { hasClipboard }
   func setMouse(_ isOn: Bool) {}
+  func copy(_ bytes: [UInt8]) -> Bool { hasClipboard }
 
-  /// No program is started: as one that its user left without keeping anything.
+  /// Leaves in the file that is the last argument what is on record.
   func runInForeground(_ command: ForegroundCommand) -> ForegroundCommand.Ending {
-    .exited(status: 1)
+    let path = FilePath(command.arguments.last ?? [])
+    switch endings.popFirst() {
+    case .programLeft(let bytes):
+      files.withState { _ = $0.make(path, .init(bytes: bytes, permissions: 0o600)) }
+      return .exited(status: 0)
+    case .program(.exited(status: 0)):
+      files.withState { $0.names[path] = nil }
+      return .exited(status: 0)
+    case .program(let ending): return ending
+    // Not on record: as if its user had called it off.
+    default: return .exited(status: 1)
+    }
+  }
+}
+
+extension Recording.Event.Kind {
+  /// Whether it answers something that the program does, and does not come by itself.
+  var isAnswer: Bool {
+    switch self {
+    case .program, .programLeft, .noClipboard: true
+    case .bytes, .size, .terminate, .hangup, .suspend, .resumed, .end: false
+    }
   }
 }
 

@@ -23,6 +23,8 @@ package final class RunLoop {
   private let escapeTimeout: Seconds
   private var parser: InputParser
   private var exit: Exit?
+  /// What was shown last.
+  private var picture: Picture?
   /// Whether another program had the terminal and we have not heard that it is ours again. What was
   /// read before was typed for that program.
   private var wasAway = false
@@ -133,7 +135,9 @@ package final class RunLoop {
   }
 
   private func paint() throws {
-    try terminal.paint(app.frame(at: terminal.now()))
+    let picture = app.picture(at: terminal.now(), after: picture)
+    self.picture = picture
+    try terminal.paint(picture.frame)
   }
 
   private func send(_ event: AppEvent) {

@@ -30,6 +30,8 @@ struct ControlSequence: Equatable {
   private static func parse(_ bytes: ArraySlice<UInt8>) -> [Parameter]? {
     guard !bytes.isEmpty else { return [] }
     var parameters: [Parameter] = []
+    // Enough for a mouse report.
+    parameters.reserveCapacity(3)
     var parameter = Parameter()
     // 0 before a parameter's first colon.
     var colons = 0
@@ -52,7 +54,8 @@ struct ControlSequence: Equatable {
         return nil
       }
     }
-    return parameters + [parameter]
+    parameters.append(parameter)
+    return parameters
   }
 
   /// A parameter's number, `standard` where it was left out.

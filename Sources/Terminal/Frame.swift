@@ -7,38 +7,40 @@ internal import CSystem
 /// into a blank, and a glyph that would be cut by an edge of its clip becomes a blank there.
 public struct Frame: Equatable, Sendable {
   public let size: Size
-  /// Row-major; `size.columns × size.rows` of them.
-  public private(set) var cells: [Cell]
+  /// `size.rows` rows of `size.columns` cells. Apart, so that frames share those that are the same.
+  private var rows: [[Cell]]
   /// Where the terminal's own cursor rests, and so where screen readers look; nil hides it.
   public var cursor: Position?
 
   /// A frame of blanks. A negative extent counts as 0.
   public init(size: Size) {
     self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
-    cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+    let row = Array(repeating: Cell.blank, count: self.size.columns)
+    rows = Array(repeating: row, count: self.size.rows)
   }
+
+  /// All cells, row by row. O(cells).
+  public var cells: [Cell] { Array(rows.joined()) }
 
   /// The cell at `position`, which must lie within the frame.
   public subscript(_ position: Position) -> Cell {
-    cells[index(position.column, position.row)]
+    rows[position.row][position.column]
   }
 
   /// The columns of one row, left to right. O(1).
   public func row(_ row: Int) -> ArraySlice<Cell> {
-    cells[(row * size.columns)..<((row + 1) * size.columns)]
+    rows[row][...]
   }
 
   /// Whether a row is the same in a frame of the same size.
   func hasRow(_ row: Int, sameAs other: Frame) -> Bool {
-    // Cells are words without gaps between them.
-    let first = row * size.columns * MemoryLayout<Cell>.stride
-    let count = size.columns * MemoryLayout<Cell>.stride
-    return cells.withUnsafeBytes { mine in
-      other.cells.withUnsafeBytes { theirs in
-        guard count > 0, let mine = mine.baseAddress, let theirs = theirs.baseAddress else {
+    rows[row].withUnsafeBytes { mine in
+      other.rows[row].withUnsafeBytes { theirs in
+        guard let mine = mine.baseAddress, let theirs = theirs.baseAddress, mine != theirs else {
           return true
         }
-        return sideswipe_same_bytes(mine + first, theirs + first, count)
+        // Cells are words without gaps between them.
+        return sideswipe_same_bytes(mine, theirs, size.columns * MemoryLayout<Cell>.stride)
       }
     }
   }
@@ -75,13 +77,6 @@ public struct Frame: Equatable, Sendable {
   }
 
   private mutating func withRow<Result>(_ row: Int, _ body: (FrameRow) -> Result) -> Result {
-    let range = (row * size.columns)..<((row + 1) * size.columns)
-    return cells.withUnsafeMutableBufferPointer { cells in
-      body(FrameRow(cells: UnsafeMutableBufferPointer(rebasing: cells[range])))
-    }
-  }
-
-  private func index(_ column: Int, _ row: Int) -> Int {
-    row * size.columns + column
+    rows[row].withUnsafeMutableBufferPointer { body(FrameRow(cells: $0)) }
   }
 }

@@ -32,8 +32,12 @@ extension Screen {
     }
   }
 
+  private func hasScrollBar(_ row: String) -> Bool {
+    row.last.map { "█▁▂▃▄▅▆▇│".contains($0) } ?? false
+  }
+
   private func withoutScrollBar(_ row: String) -> String {
-    guard let last = row.last, "█▁▂▃▄▅▆▇│".contains(last) else { return row }
+    guard hasScrollBar(row) else { return row }
     var text = row.dropLast()
     while text.last == " " { text.removeLast() }
     return String(text)
@@ -58,13 +62,16 @@ extension Screen {
   /// Of a row that shows no pane: all columns that look alike.
   func paneWidth(_ button: Button, row: Int) -> Int {
     let cells = Array(frame.row(row))
-    let inward = button == .delete ? cells.reversed() : cells
+    var inward = button == .delete ? cells.reversed() : cells
+    // The scroll bar lies over the pane's margin.
+    let covered = button == .delete && hasScrollBar(self.row(row)) ? 1 : 0
+    inward.removeFirst(covered)
     func ground(_ cell: Cell) -> Style {
       Style(
         background: cell.style.background,
         attributes: cell.style.attributes.intersection(.reverse))
     }
     guard let outermost = inward.first.map(ground) else { return 0 }
-    return inward.prefix { ground($0) == outermost }.count
+    return covered + inward.prefix { ground($0) == outermost }.count
   }
 }

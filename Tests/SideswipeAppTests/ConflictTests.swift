@@ -16,6 +16,7 @@ import Testing
     simulation.keys("e", "?", "Enter")
     simulation.settle()
     #expect(simulation.frame.text.contains("[r] Reload"))
+    simulation.wait(0.3)
     return simulation
   }
 
@@ -26,6 +27,36 @@ import Testing
     #expect(simulation.frame.text.contains("[r] Reload"), "each further change asks again")
     #expect(simulation.fileBytes == Array("one\nTWO\nthree\n".utf8))
     #expect(simulation.frame.text.contains("not saved"))
+  }
+
+  @Test(arguments: [["k", "k", "Enter"], ["r"], ["Esc"]])
+  func whatWasTypedBeforeTheQuestionWasSeenIsNoAnswer(keys: [String]) throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter")
+    simulation.files.write(Array("ONE\ntwo\nthree\n".utf8), to: "list.txt")
+    simulation.finishSaves()
+    simulation.wait(0.1)
+    let before = simulation.frame
+    for key in keys { simulation.keys(key) }
+    #expect(simulation.frame == before)
+    #expect(!simulation.screen.isSaved)
+    #expect(simulation.screen.rows.document.bytes == Array("two\nthree\n".utf8))
+    simulation.wait(0.3)
+    simulation.keys("r")
+    #expect(simulation.screen.rows.document.bytes == Array("ONE\ntwo\nthree\n".utf8))
+  }
+
+  @Test func aSecondCtrlCBeforeTheQuestionWasSeenGivesNothingUp() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "Ctrl-C")
+    simulation.files.write(Array("ONE\ntwo\n".utf8), to: "list.txt")
+    simulation.finishSaves()
+    simulation.keys("Ctrl-C")
+    #expect(simulation.exit?.status == 130)
+    #expect(simulation.exit?.givesUp == false)
+    #expect(simulation.exit?.rescue != nil)
   }
 
   @Test func reloadingKeepsRowsByIdentity() throws {

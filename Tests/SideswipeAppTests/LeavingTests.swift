@@ -32,6 +32,7 @@ import Testing
     simulation.keys(key, "s")
     #expect(simulation.exit == nil)
     #expect(simulation.frame.text.contains("[s] Try again"), "it failed again")
+    simulation.wait(0.3)
     simulation.files.heal()
     simulation.keys("s")
     #expect(simulation.exit == Exit(status: status, givesUp: false))
@@ -43,6 +44,7 @@ import Testing
     simulation.files.withState { $0.names["list.txt"] = nil }
     simulation.keys("Delete", "Enter")
     simulation.settle()
+    simulation.wait(0.3)
     simulation.keys("Esc", "q", "w")
     #expect(simulation.exit == Exit(status: 0, givesUp: false))
     #expect(simulation.fileBytes == Array("two\n".utf8))
@@ -74,6 +76,7 @@ import Testing
     simulation.keys("Delete", "Enter", "q")
     simulation.finishSaves()
     #expect(simulation.frame.text.contains("[d] Leave without saving"))
+    simulation.wait(0.3)
     simulation.keys("Esc")
     simulation.files.heal()
     simulation.pace = .atOnce
@@ -89,6 +92,20 @@ import Testing
     #expect(simulation.exit == nil)
     simulation.keys(second)
     #expect(simulation.exit == Exit(status: status, givesUp: true))
+  }
+
+  @Test func aQuestionThatCameByItselfIsNoAskingBeforeLeaving() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter")
+    simulation.files.write(Array("ONE\ntwo\n".utf8), to: "list.txt")
+    simulation.finishSaves()
+    simulation.wait(0.3)
+    simulation.keys("Ctrl-C")
+    #expect(simulation.exit == nil)
+    #expect(simulation.frame.text.contains("[d] Leave without saving"))
+    simulation.keys("Ctrl-C")
+    #expect(simulation.exit == Exit(status: 130, givesUp: true))
   }
 
   @Test func askedTwiceDoesNotWaitOnScreen() throws {
@@ -183,6 +200,39 @@ import Testing
     simulation.files.withState { $0.names["/state"] = nil }
     _ = simulation.app.rescue?.run(unique: "7")
     #expect(simulation.files["/state/list.txt.unsaved-7"] == Array("two\nthree\n".utf8))
+  }
+
+  @Test func aListKeptBeforeIsLeftAlone() throws {
+    let simulation = try unsaved()
+    simulation.files.heal()
+    let old = FilePath("/state/list.txt.unsaved-7")
+    simulation.files.write(Array("kept before\n".utf8), to: old)
+    for number in 1...2 {
+      let line = try #require(simulation.app.rescue?.run(unique: "7"))
+      #expect(line.hasSuffix("the list is kept in /state/list.txt.unsaved-7-\(number)"))
+      #expect(
+        simulation.files[FilePath("/state/list.txt.unsaved-7-\(number)")]
+          == Array("two\nthree\n".utf8))
+    }
+    #expect(simulation.files[old] == Array("kept before\n".utf8))
+  }
+
+  @Test(arguments: ["a", "é"])
+  func aLongNameIsCutForTheCopy(letter: String) throws {
+    let name = String(repeating: letter, count: 255 / letter.utf8.count)
+    let simulation = try Simulation(Array("one\ntwo\n".utf8), path: FilePath("x" + name.dropFirst()))
+    simulation.files.fail(.write, ENOSPC)
+    simulation.keys("Delete", "Enter")
+    simulation.settle()
+    simulation.files.heal()
+    let line = try #require(simulation.app.rescue?.run(unique: "4194304"))
+    let kept = simulation.files.withState { state in
+      state.names.keys.filter { $0.folder == "/state" }.map(\.name)
+    }
+    #expect(kept.count == 1, "\(line)")
+    let copy = try #require(kept.first)
+    #expect(copy.count <= 230)
+    #expect(String(validating: copy, as: UTF8.self)?.hasSuffix(".unsaved-4194304") ?? false)
   }
 
   @Test func aListThatIsSavedNeedsNoRescue() throws {

@@ -18,6 +18,10 @@ import Testing
     let keyStrings: [[UInt8]: Key]
     let isMonochrome: Bool
     var frame = Frame(size: Size(columns: 0, rows: 0))
+    var hasClipboard = true
+    /// How each program ends that is given the terminal.
+    var ending: Recording.Event.Kind?
+    var files: MemoryFiles?
     private var plan: ArraySlice<Recording.Event>
     private var clock: Seconds = 12_345.678901234
     private let start: Seconds = 12_345.678901234
@@ -29,7 +33,7 @@ import Testing
       cellAspect = recording.cellAspect
       keyStrings = recording.keyStrings
       isMonochrome = recording.isMonochrome
-      plan = recording.events[...]
+      plan = recording.events.filter { !$0.kind.isAnswer }[...]
       generator = SeededGenerator(seed: seed)
     }
 
@@ -64,7 +68,7 @@ import Testing
       case .hangup: return .hangup
       case .suspend: return .suspend
       case .resumed: return .resumed
-      case .end: throw Gone()
+      case .end, .program, .programLeft, .noClipboard: throw Gone()
       }
     }
 
@@ -81,15 +85,22 @@ import Testing
     func runInForeground(_ command: ForegroundCommand) -> ForegroundCommand.Ending {
       clock += 1
       wasAway = true
-      return .exited(status: 1)
+      switch ending {
+      case .programLeft(let bytes):
+        files?.write(bytes, to: FilePath(command.arguments.last ?? []))
+        return .exited(status: 0)
+      case .program(let ending): return ending
+      default: return .exited(status: 1)
+      }
     }
-    func copy(_ bytes: [UInt8]) -> Bool { true }
+    func copy(_ bytes: [UInt8]) -> Bool { hasClipboard }
     func setMouse(_ isOn: Bool) {}
   }
 
   /// Uses the program as the plan says, and returns its last frame and the recording's text.
   private func record(
-    _ plan: Recording, seed: UInt64, disk: MemoryFiles = MemoryFiles()
+    _ plan: Recording, seed: UInt64, disk: MemoryFiles = MemoryFiles(),
+    _ change: (LivelyTerminal) -> Void = { _ in }
   ) throws -> (frame: Frame, text: [UInt8]?, complaint: String?) {
     let files = MemoryFiles(folders: [".", "/", "/run", "/state"])
     if case .content(let bytes) = plan.list {
@@ -101,12 +112,14 @@ import Testing
     let file = try DocumentFile.open("list.txt", files: files)
     let setup = Setup(config: Config(), theme: .dark)
     let inner = LivelyTerminal(plan, seed: seed)
+    inner.files = files
+    change(inner)
     let sheet = try RecordingFile(creating: "bug.txt", files: disk)
     let terminal = RecordingTerminal(
       inner,
       Recording(
         terminal: inner, type: "xterm", setup: setup, options: [], file: file,
-        isFirstStart: plan.isFirstStart), to: sheet)
+        isFirstStart: plan.isFirstStart), to: sheet, files: files)
     let app = App(
       file: file, places: Simulation.places,
       appearance: setup.appearance(terminalType: "xterm", isMonochrome: plan.isMonochrome),
@@ -152,6 +165,44 @@ import Testing
     #expect(
       disk.withState { state in state.names["bug.txt"].flatMap { state.nodes[$0] }?.permissions }
         == 0o600)
+  }
+
+  @Test(
+    "What an editor leaves is on record, and how it ended",
+    arguments: [
+      .programLeft(Array("by an editor\n".utf8)), .program(.exited(status: 1)),
+      .program(.killed(signal: 9)), .program(.notStarted(errno: 2)),
+    ] as [Recording.Event.Kind], ["v", "V"])
+  func editor(ending: Recording.Event.Kind, key: String) throws {
+    var plan = Recording()
+    plan.list = .content(Array("one\ntwo\n".utf8))
+    plan.events = [
+      .init(time: 1_000_000, kind: .bytes(Array(key.utf8))),
+      .init(time: 4_000_000, kind: .bytes(Array("j".utf8))),
+    ]
+    let (frame, text, _) = try record(plan, seed: 1) { $0.ending = ending }
+    let recording = try Recording(try #require(text))
+    #expect(recording.events.map(\.kind).contains(ending))
+    let replayed = try Replay.lastFrame(of: recording)
+    #expect(replayed == frame, "\(recording.text)\n\(frame.text)\n\(replayed.text)")
+    let isChanged = ending == .programLeft(Array("by an editor\n".utf8))
+    #expect(replayed.text.contains("by an editor") == isChanged)
+  }
+
+  @Test(arguments: [true, false])
+  func clipboard(hasClipboard: Bool) throws {
+    var plan = Recording()
+    plan.list = .content(Array("one\ntwo\n".utf8))
+    plan.events = [.init(time: 1_000_000, kind: .bytes(Array("y".utf8)))]
+    let (_, text, _) = try record(plan, seed: 1) { $0.hasClipboard = hasClipboard }
+    var recording = try Recording(try #require(text))
+    #expect(recording.events.map(\.kind).contains(.noClipboard) != hasClipboard)
+    // While the answer is still shown.
+    recording.events.removeAll { $0.kind == .end }
+    recording.events.append(.init(time: 1_100_000, kind: .end))
+    let answer = try Replay.lastFrame(of: recording).text
+    recording.events.removeAll { $0.kind == .noClipboard }
+    #expect((try Replay.lastFrame(of: recording).text == answer) == hasClipboard)
   }
 
   @Test func isNeverWrittenOverAnything() throws {

@@ -3,7 +3,8 @@ import TestSupport
 
 /// Measures `sideswipe` beside other programs and prints the table of the README.
 ///
-///   Bench [PART…]    start, steps, bursts, idle, writes; all of them where none is named
+///   Bench FOLDER [PART…]    the release and the fixtures are in FOLDER;
+///                           start, steps, bursts, idle, writes; all of them where none is named
 ///
 /// Each measure goes round the subjects many times and takes medians, so that whatever else the
 /// machine does falls on all of them. Exit 1 where something is beyond what it must be.
@@ -11,8 +12,8 @@ import TestSupport
 enum Bench {
   static func main() {
     do {
-      let subjects = try Subject.all()
-      let asked = CommandLine.arguments.dropFirst()
+      let subjects = Subject.all(in: CommandLine.arguments.dropFirst().first ?? ".build/release")
+      let asked = CommandLine.arguments.dropFirst(2)
       var measures: [Measure] = []
       for part in parts where asked.isEmpty || asked.contains(part.name) {
         write("measuring: \(part.name)\n", to: STDERR_FILENO)

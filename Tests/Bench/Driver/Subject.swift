@@ -1,5 +1,3 @@
-import TestSupport
-
 /// A program that is measured, and what it has to be told.
 struct Subject {
   let name: String
@@ -20,17 +18,18 @@ struct Subject {
   var takesDrags = false
 
   /// Ours, the two programs written for this, and those that people have.
-  static func all() throws -> [Subject] {
-    let sideswipe = try builtBinary("sideswipe")
-    return [
+  ///
+  /// - Parameter folder: where ours and the fixtures are.
+  static func all(in folder: String) -> [Subject] {
+    [
       Subject(
-        name: "sideswipe", program: sideswipe, arguments: { [$0] }, takesWheel: true,
+        name: "sideswipe", program: folder + "/sideswipe", arguments: { [$0] }, takesWheel: true,
         takesDrags: true),
       Subject(
-        name: "C fixture", program: try fixture("list"), arguments: { [$0] }, takesWheel: true,
+        name: "C fixture", program: folder + "/bench-list", arguments: { [$0] }, takesWheel: true,
         takesDrags: true),
       Subject(
-        name: "echo", program: try fixture("echo"), arguments: { _ in [] }, up: Array("j".utf8),
+        name: "echo", program: folder + "/bench-echo", arguments: { _ in [] }, up: Array("j".utf8),
         showsRows: false),
       Subject(
         name: "less", program: "/usr/bin/less", arguments: { ["--mouse", $0] }, takesWheel: true),
@@ -43,10 +42,5 @@ struct Subject {
         environment: { ["FZF_DEFAULT_COMMAND": "cat '\($0)'"] },
         down: Array("\u{1B}[B".utf8), up: Array("\u{1B}[A".utf8), first: Array("\u{1B}[H".utf8)),
     ]
-  }
-
-  /// Built by `make bench` beside the release.
-  private static func fixture(_ name: String) throws -> String {
-    try builtBinary("bench-\(name)")
   }
 }

@@ -70,9 +70,12 @@ extension Recording {
       time += [0, 1, 12_345, 300_000, 2_000_000][roll(5)]
       let kinds: [Event.Kind] = [
         .size(size(), cellAspect: 2), .suspend, .resumed, .bytes(randomBytes(&generator)),
+        .program(.exited(status: 1)), .programLeft(randomBytes(&generator)), .noClipboard,
       ]
       recording.events.append(
-        Event(time: time, kind: roll(6) == 0 ? kinds[roll(4)] : .bytes(randomBytes(&generator))))
+        Event(
+          time: time,
+          kind: roll(6) == 0 ? kinds[roll(kinds.count)] : .bytes(randomBytes(&generator))))
     }
     if roll(4) == 0 {
       let last: [Event.Kind] = [.hangup, .terminate(signal: 15), .end]

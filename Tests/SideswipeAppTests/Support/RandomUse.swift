@@ -197,6 +197,7 @@ struct RandomUse {
       switch simulation.screen.mode {
       case .editing, .help, .naming, .filtering: simulation.keys("Esc")
       case .asking(let question):
+        simulation.wait(0.3)
         let isGone = question.prompt.answer(to: Key(.character("w"))) != nil
         simulation.keys(isGone ? "w" : "r")
       case .browsing:

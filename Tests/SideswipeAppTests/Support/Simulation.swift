@@ -74,6 +74,7 @@ final class Simulation {
 
   var screen: FileScreen { app.screen }
   var frame: Frame { app.frame(at: now) }
+  private var picture: Picture?
   var isSaving: Bool { !underWay.isEmpty }
 
   /// What the file holds; nil if it is gone.
@@ -188,6 +189,17 @@ final class Simulation {
     for event in parser.advance(to: now) { send(.input(event)) }
     send(.time)
     if pace == .atOnce, !underWay.isEmpty { finishSaves() }
+    draw()
+  }
+
+  /// Draws over what was drawn last, as the run loop does: the same has to come out as without it.
+  private func draw() {
+    let next = app.picture(at: now, after: picture)
+    if next.frame != frame {
+      Issue.record(
+        "drawn over the last frame:\n\(next.frame.styledText)\nanew:\n\(frame.styledText)")
+    }
+    picture = next
   }
 
   func send(_ event: AppEvent) {
