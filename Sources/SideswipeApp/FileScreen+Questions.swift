@@ -26,6 +26,13 @@ extension FileScreen {
     mode = .asking(question)
   }
 
+  /// Leaves what was typed, or an answer about it. What had to wait for that is asked now.
+  mutating func backToBrowsing() {
+    let hadToWait = mode.isTyping
+    mode = .browsing
+    if hadToWait, case .conflict(let conflict) = saving.phase { ask(about: conflict) }
+  }
+
   mutating func answer(_ key: Key, to question: Question, at now: Seconds) -> [AppEffect] {
     let command = bindings[key]
     if command == .suspend || command == .redraw {

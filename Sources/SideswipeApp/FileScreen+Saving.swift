@@ -72,6 +72,6 @@ extension FileScreen {
     }
     file = saved
     note("another program's changes were taken in")
-    return changeRows(at: now) { $0.replaceDocument(with: document) }
+    return changeRows(at: now) { $0.replaceDocument(with: document) } + keepLostEdit(at: now)
   }
 }
