@@ -81,6 +81,8 @@ extension FileScreen {
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: columns))
       message.draw(into: &frame, bounds: bounds, appearance: appearance)
+    } else if let footer = area.footer, let unsaved, offered == nil {
+      unsaved.draw(into: &frame, bounds: footer, appearance: appearance)
     } else if let footer = area.footer {
       HintLine(hints).draw(into: &frame, bounds: footer, appearance: appearance)
     }

@@ -193,9 +193,23 @@ import Testing
     simulation.type("!")
     simulation.finishSaves()
     simulation.pace = .atOnce
-    simulation.keys("Enter")
+    #expect(simulation.frame.text.contains("two!"), "what is typed is seen")
     #expect(simulation.frame.text.contains("another program took this row away"))
     simulation.keys("Enter")
+    simulation.settle()
+    #expect(simulation.fileBytes == Array("three\ntwo!\n".utf8))
+  }
+
+  @Test func aLostRowIsKeptBehindTheQuestionAboutIt() throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "e", "!", "Ctrl-C")
+    simulation.files.write(Array("one\nthree\n".utf8), to: "list.txt")
+    simulation.finishSaves()
+    #expect(simulation.frame.text.contains("[d] Leave without it"))
+    #expect(simulation.frame.text.contains("two!"))
+    simulation.pace = .atOnce
+    simulation.keys("Esc", "Enter")
     simulation.settle()
     #expect(simulation.fileBytes == Array("three\ntwo!\n".utf8))
   }
@@ -208,7 +222,7 @@ import Testing
     simulation.type("!")
     simulation.finishSaves()
     simulation.pace = .atOnce
-    simulation.keys("Enter")
+    #expect(simulation.frame.text.contains("two!"), "what is typed is seen")
     #expect(simulation.frame.text.contains("another program took this row away"))
     simulation.keys("Enter")
     simulation.settle()
