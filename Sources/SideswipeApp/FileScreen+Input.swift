@@ -84,7 +84,10 @@ extension FileScreen {
       // A slip of the mouse must neither keep nor lose what was typed.
       if case .press = event.kind { note("Enter keeps the change, Esc leaves it") }
       return []
-    case .filtering(let prompt): effects += pointer(event, over: prompt, at: now)
+    case .filtering(let prompt):
+      effects += pointer(event, over: prompt, at: now)
+      // A question that had waited for the typing takes the press for itself.
+      if case .asking = mode { return effects }
     case .browsing: break
     }
     switch event.kind {

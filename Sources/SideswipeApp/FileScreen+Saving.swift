@@ -30,6 +30,18 @@ extension FileScreen {
     return .save(SaveJob(rows.document, to: base, places: places, files: files))
   }
 
+  /// Says that the list is not on the disk, for as long as it stays so: what to do first, then why.
+  /// nil while it is there, or on its way.
+  var unsaved: MessageLine? {
+    let reason: String
+    switch saving.phase {
+    case .clean, .writing: return nil
+    case .failed(let error): reason = Wording.failure(error)
+    case .conflict(let conflict): reason = conflict.message(path: Wording.visible(file.path))
+    }
+    return MessageLine("not saved · \(keyName(.save)) tries again · \(reason)", kind: .failure)
+  }
+
   // MARK: what became of it
 
   mutating func saved(_ outcome: SaveOutcome, at now: Seconds) -> [AppEffect] {
@@ -72,6 +84,6 @@ extension FileScreen {
     }
     file = saved
     note("another program's changes were taken in")
-    return changeRows(at: now) { $0.replaceDocument(with: document) }
+    return changeRows(at: now) { $0.replaceDocument(with: document) } + keepLostEdit(at: now)
   }
 }

@@ -29,6 +29,17 @@ package struct FileScreen: Sendable {
       }
     }
 
+    /// Goes on with another row being written, where one is.
+    mutating func replaceEdit(with edit: RowEdit) {
+      switch self {
+      case .editing: self = .editing(edit)
+      case .asking(var question) where question.interrupted != nil:
+        question.interrupted = edit
+        self = .asking(question)
+      case .browsing, .asking, .naming, .help, .filtering: break
+      }
+    }
+
     /// Whether keys are text, or a question is about a text that is neither kept nor let go: no
     /// other question may come between.
     var isTyping: Bool {

@@ -30,8 +30,14 @@ struct Question: Equatable, Sendable {
   let leaving: Int32?
   /// The row that was being written when this came up, to go back to.
   var interrupted: RowEdit?
-  /// Until when no key answers: it came up by itself, and what is typed was meant for the list.
-  var deafUntil = -Seconds.infinity
+  /// Until when no key answers: it came up by itself, and what is typed was meant for the list. nil
+  /// when it takes answers.
+  var deafUntil: Seconds?
+
+  /// The prompt as it is shown: the choices stand there when they can be chosen.
+  var shownPrompt: Prompt<Answer> {
+    deafUntil == nil ? prompt : Prompt(question: prompt.question, choices: [])
+  }
   /// What an editor left, and this is about.
   var outside: OutsideEdit?
 

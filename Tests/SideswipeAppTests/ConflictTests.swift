@@ -113,6 +113,21 @@ import Testing
     #expect(simulation.screen.rows.document.bytes == Array("two\nnew\nthree\n".utf8))
   }
 
+  @Test(arguments: ["Enter", "Esc", "press"])
+  func aConflictWaitsForTheFilterThatIsTyped(end: String) throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "/")
+    simulation.type("t")
+    simulation.files.write(Array("ONE\ntwo\nthree\n".utf8), to: "list.txt")
+    simulation.finishSaves()
+    #expect(!simulation.frame.text.contains("[r] Reload"))
+    if end == "press" { simulation.click(10, 2) } else { simulation.keys(end) }
+    #expect(simulation.frame.text.contains("[r] Reload"))
+    simulation.keys("Esc", "Esc")
+    #expect(!simulation.frame.text.contains("[r] Reload"), "leaving a kept filter asks nothing")
+  }
+
   // MARK: keep mine as
 
   @Test func aNameThatIsTakenCanBeChanged() throws {
@@ -178,9 +193,23 @@ import Testing
     simulation.type("!")
     simulation.finishSaves()
     simulation.pace = .atOnce
-    simulation.keys("Enter")
+    #expect(simulation.frame.text.contains("two!"), "what is typed is seen")
     #expect(simulation.frame.text.contains("another program took this row away"))
     simulation.keys("Enter")
+    simulation.settle()
+    #expect(simulation.fileBytes == Array("three\ntwo!\n".utf8))
+  }
+
+  @Test func aLostRowIsKeptBehindTheQuestionAboutIt() throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "e", "!", "Ctrl-C")
+    simulation.files.write(Array("one\nthree\n".utf8), to: "list.txt")
+    simulation.finishSaves()
+    #expect(simulation.frame.text.contains("[d] Leave without it"))
+    #expect(simulation.frame.text.contains("two!"))
+    simulation.pace = .atOnce
+    simulation.keys("Esc", "Enter")
     simulation.settle()
     #expect(simulation.fileBytes == Array("three\ntwo!\n".utf8))
   }
@@ -193,7 +222,7 @@ import Testing
     simulation.type("!")
     simulation.finishSaves()
     simulation.pace = .atOnce
-    simulation.keys("Enter")
+    #expect(simulation.frame.text.contains("two!"), "what is typed is seen")
     #expect(simulation.frame.text.contains("another program took this row away"))
     simulation.keys("Enter")
     simulation.settle()

@@ -1,3 +1,4 @@
+import Glibc
 import ListKit
 import Terminal
 import TestSupport
@@ -7,6 +8,21 @@ import Testing
 
 /// Whole screens as text.
 @Suite struct ScreenTests {
+  @Test(arguments: [80, 30])
+  func whatIsNotSavedStaysSaid(columns: Int) throws {
+    let simulation = try Simulation("one", "two", size: Size(columns: columns, rows: 6))
+    simulation.files.fail(.write, ENOSPC)
+    simulation.keys("Delete", "Enter")
+    simulation.settle()
+    simulation.keys("j", "k")
+    let last = simulation.frame.text.split(separator: "\n").last ?? ""
+    #expect(last.contains("not saved · s tries again"))
+    simulation.files.heal()
+    simulation.keys("s")
+    simulation.settle()
+    #expect(!simulation.frame.text.contains("not saved"))
+  }
+
   private static let rows = [
     "Milk, two litres", "Bread from the corner bakery",
     "側滑 áé 👨‍👩‍👧 ｆｕｌｌ ❤️ \u{202E}x\tx 動作 and a long tail to be cut",
