@@ -46,9 +46,10 @@ extension CursesTerminal {
     guard isHeld else { return }
     isHeld = false
     waiting = nil
-    clipboard = []
     let start = now()
-    _ = try? device.write(leaveString) { now() - start > 0.2 }
+    // What was copied last may not have been sent yet; a frame is not wanted any more.
+    _ = try? device.write(clipboard + leaveString) { now() - start > 0.2 }
+    clipboard = []
     dropReportsUnderWay()
     // Once in raw modes, for what waits; once after, for what came in between.
     device.dropInput()

@@ -73,11 +73,18 @@ package enum ManualPage {
 
   private static let environment = [
     ("TERM", "The terminal's type."),
+    (
+      "VISUAL, EDITOR",
+      "The editor for a row or the whole list, with its arguments: the first that is set, else vi."
+    ),
     ("NO_COLOR", "If it is set and not empty, no colours are used. Everything still reads."),
     ("XDG_CONFIG_HOME", "The configuration folder's place, if not .config in the home folder."),
     (
       "XDG_RUNTIME_DIR",
-      "The folder in which files are locked while they are written; without it, the state folder."
+      """
+      The folder in which files are locked while they are written, and in which texts are while your \
+      own editor works on them; without it, the state folder.
+      """
     ),
     ("XDG_STATE_HOME", "The state folder's place, if not .local/state in the home folder."),
   ]

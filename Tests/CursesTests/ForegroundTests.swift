@@ -285,6 +285,16 @@ import Testing
     #expect(isSent == (term != "linux"))
   }
 
+  @Test("What is copied last is sent before the end")
+  func copyAndQuit() throws {
+    let session = try TerminalSession.events()
+    try session.send("yq")
+    #expect(try session.waitForExit() == .exited(0))
+    let sequence = Array("\u{1B}]52;c;YSByb3c=\u{1B}\\".utf8)
+    #expect(session.output.indices.contains { session.output[$0...].starts(with: sequence) })
+    #expect(try session.leftovers() == [])
+  }
+
   @Test("The mouse is off until it is turned on again, also over a stop and a child")
   func mouse() throws {
     let session = try session("exit 0")

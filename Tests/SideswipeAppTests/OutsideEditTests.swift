@@ -174,6 +174,33 @@ import Testing
     #expect(text(simulation) == "zero\none\ntwo\nthree\n")
   }
 
+  // MARK: under a filter
+
+  @Test func whatIsEditedStaysInSight() throws {
+    let simulation = try simulation { _ in Self.left("x\ny\n") }
+    simulation.keys("/")
+    simulation.type("t")
+    simulation.keys("Enter", "v", "m")
+    simulation.settle()
+    #expect(text(simulation) == "one\nx\ny\nthree\n")
+    let rows = simulation.screen.rows
+    let shown = (0..<rows.rowCount).map {
+      rows.row(at: $0, columns: 9).text.glyphs.map(\.text).joined()
+    }
+    #expect(shown == ["x", "y", "three"])
+  }
+
+  @Test func aListIsTheWholeListWhateverIsShown() throws {
+    let simulation = try simulation { Self.left($0 + "ten\nsix\n") }
+    simulation.keys("/")
+    simulation.type("t")
+    simulation.keys("Enter", "V")
+    simulation.settle()
+    #expect(simulation.edits.map(\.text) == [Array(Self.list.utf8)])
+    #expect(text(simulation) == "one\ntwo\nthree\nten\nsix\n")
+    #expect(simulation.screen.rows.rowCount == 3)
+  }
+
   // MARK: no change
 
   @Test(arguments: [
