@@ -95,6 +95,7 @@ package struct FileScreen: Sendable {
     peek = isFirstStart ? .wanted : .none
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
     if let reason = file.readOnly { note(Wording.readOnly(reason)) }
+    if let copy = file.interruptedWrite { complain(Wording.interruptedWrite(copy)) }
   }
 
   /// Whether the list is on the disk as it is shown.

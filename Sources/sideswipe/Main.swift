@@ -35,7 +35,7 @@ enum Main {
     do {
       let places = Places(variable: environment)
       let setup = try ConfigFolder(places.config).setup(options: given)
-      let file = try DocumentFile.open(path)
+      let file = try DocumentFile.open(path, places: places)
       // Before anything is seen: who wants to record does not want to go on without.
       let sheet = try recording.map { path in try RecordingFile(creating: path) }
       var options = TerminalOptions.environment()
