@@ -49,7 +49,10 @@ extension FileScreen {
     switch outcome {
     case .saved(let saved):
       effects += adopt(saved, at: now)
-      if let write = saved.inPlace { note(Wording.inPlace(write)) }
+      if let write = saved.inPlace, write.reason != toldInPlace {
+        toldInPlace = write.reason
+        note(Wording.inPlace(write))
+      }
       if saving.succeeded() { effects.append(write()) }
       if saving.isClean, let status = leaving { effects += leave(status: status, at: now) }
     case .conflict(let conflict):
