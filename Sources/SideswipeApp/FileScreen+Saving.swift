@@ -10,12 +10,9 @@ extension FileScreen {
     return []
   }
 
-  /// `s`: there is only something to do where the last write did not succeed.
+  /// `s`: there is only something to do where the last write did not succeed. Whatever stood in its
+  /// way may be gone by now, so a conflict is looked at again.
   mutating func saveNow() -> [AppEffect] {
-    if case .conflict(let conflict) = saving.phase {
-      ask(about: conflict)
-      return []
-    }
     if saving.retry() { return [write()] }
     note(
       saving.isWriting
