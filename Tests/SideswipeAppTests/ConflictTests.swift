@@ -38,10 +38,11 @@ import Testing
     simulation.finishSaves()
     simulation.wait(0.1)
     for key in keys { simulation.keys(key) }
-    #expect(simulation.frame.text.contains("[r] Reload"))
+    #expect(simulation.frame.text.contains("Another program changed"))
     #expect(!simulation.screen.isSaved)
     #expect(simulation.screen.rows.document.bytes == Array("two\nthree\n".utf8))
     simulation.wait(0.3)
+    #expect(simulation.frame.text.contains("[r] Reload"), "what can be chosen is shown")
     simulation.keys("r")
     #expect(simulation.screen.rows.document.bytes == Array("ONE\ntwo\nthree\n".utf8))
   }
