@@ -43,6 +43,7 @@ import Testing
     #expect(simulation.screen.rows.document.bytes == Array("two\nthree\n".utf8))
     simulation.wait(0.3)
     simulation.keys("r")
+    simulation.settle()
     #expect(simulation.screen.rows.document.bytes == Array("ONE\ntwo\nthree\n".utf8))
   }
 
