@@ -10,8 +10,8 @@ package final class RunLoop {
   /// How the program ends.
   package struct Exit: Equatable, Sendable {
     package var status: Int32
-    /// A line for standard error once the terminal has been given back; nil for none.
-    package var message: String?
+    /// Lines for standard error once the terminal has been given back.
+    package var messages: [String] = []
   }
 
   /// More reads than this before a frame is drawn would make the screen stand still under a flood.
@@ -45,11 +45,9 @@ package final class RunLoop {
     parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
   }
 
-  /// Runs until the app ends or a signal ends it.
-  ///
-  /// - Throws: what the backend throws when the terminal cannot be read or written. What was to be
-  ///   saved has been saved by then, as far as it could be.
-  package func run() throws -> Exit {
+  /// Runs until the app ends, a signal ends it, or the terminal cannot be read or written: then too
+  /// what was to be saved has been saved, and the exit says what went wrong and where the rest is.
+  package func run() -> Exit {
     do {
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
       try paint()
@@ -61,8 +59,7 @@ package final class RunLoop {
       }
       return exit ?? Exit(status: 0)
     } catch {
-      _ = leave(status: 2)
-      throw error
+      return leave(after: error)
     }
   }
 
@@ -171,7 +168,7 @@ package final class RunLoop {
       do {
         try terminal.suspend()
       } catch {
-        exit = leave(status: 2)
+        exit = leave(after: error)
       }
     case .resetModes:
       terminal.resetModes()
@@ -191,8 +188,15 @@ package final class RunLoop {
       }
       send(.edited(job.edit, outcome))
     } catch {
-      exit = leave(status: 2)
+      exit = leave(after: error)
     }
+  }
+
+  /// Ends since the terminal failed.
+  private func leave(after error: any Error) -> Exit {
+    var exit = leave(status: 2)
+    exit.messages.insert("\(error)", at: 0)
+    return exit
   }
 
   /// Waits for the writes that are under way, writes what is left, and, where that cannot be,
@@ -211,7 +215,7 @@ package final class RunLoop {
     guard let rescue = app.rescue, !giveUp else { return Exit(status: status) }
     // Who left content was told by no question that something is not in the file.
     return Exit(
-      status: status == 0 ? 2 : status, message: rescue.run(unique: "\(getpid())"))
+      status: status == 0 ? 2 : status, messages: [rescue.run(unique: "\(getpid())")])
   }
 
   /// A write can make one more necessary, where the list changed meanwhile, and that is all.
