@@ -165,6 +165,9 @@ package final class RunLoop {
       terminal.invalidate()
     case .suspend:
       send(.stopping)
+      // A thread in the middle of a save would stop with us, and hold its lock until we go on.
+      seeThrough({ background.waitUntilIdle(atMost: Self.longestStop) }) { send($0) }
+      guard exit == nil else { break }
       do {
         try terminal.suspend()
       } catch {
@@ -202,14 +205,9 @@ package final class RunLoop {
   /// Waits for the writes that are under way, writes what is left, and, where that cannot be,
   /// keeps the list in a file of its own: nothing is lost without a word.
   private func leave(status: Int32, giveUp: Bool = false) -> Exit {
-    for _ in 0..<Self.mostLastWrites {
-      background.waitUntilIdle()
-      let events = background.takeFinished()
-      guard !events.isEmpty else { break }
-      for event in events {
-        for effect in app.update(event, at: terminal.now()) {
-          if case .save = effect { perform(effect) }
-        }
+    seeThrough({ background.waitUntilIdle() }) { event in
+      for effect in app.update(event, at: terminal.now()) {
+        if case .save = effect { perform(effect) }
       }
     }
     guard let rescue = app.rescue, !giveUp else { return Exit(status: status) }
@@ -218,6 +216,22 @@ package final class RunLoop {
       status: status == 0 ? 2 : status, messages: [rescue.run(unique: "\(getpid())")])
   }
 
+  /// Waits for the writes that are under way, and for those that they bring about.
+  ///
+  /// - Parameters:
+  ///   - wait: returns when they have ended, or when there is no more waiting.
+  ///   - take: is handed what became of them.
+  private func seeThrough(_ wait: () -> Void, _ take: (AppEvent) -> Void) {
+    for _ in 0..<Self.mostLastWrites {
+      wait()
+      let events = background.takeFinished()
+      guard !events.isEmpty else { break }
+      events.forEach(take)
+    }
+  }
+
+  /// Seconds that a save under way may hold up a stop: the user is waiting for the shell.
+  private static let longestStop: Seconds = 2
   /// A write can make one more necessary, where the list changed meanwhile, and that is all.
   private static let mostLastWrites = 4
 }
