@@ -44,6 +44,7 @@ import Testing
     simulation.wait(0.3)
     #expect(simulation.frame.text.contains("[r] Reload"), "what can be chosen is shown")
     simulation.keys("r")
+    simulation.settle()
     #expect(simulation.screen.rows.document.bytes == Array("ONE\ntwo\nthree\n".utf8))
   }
 

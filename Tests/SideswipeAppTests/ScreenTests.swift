@@ -75,6 +75,7 @@ import Testing
       simulation.files.write(Array("Milk\n".utf8), to: simulation.path)
       simulation.keys("Delete", "Enter")
       simulation.settle()
+      simulation.wait(0.3)
       if state == .leaving { simulation.keys("Esc", "q") }
       if state == .naming { simulation.keys("k") }
     case .help: simulation.keys("?", "j")
