@@ -7,10 +7,11 @@ package enum DocumentFile {
   /// - Parameters:
   ///   - path: may be a link, also to a file that is not there yet.
   ///   - ids: where the rows' identities come from.
+  ///   - places: where to look for what an interrupted write has left; nil: nowhere.
   /// - Throws: `DocumentError` if it is not a file or cannot be read whole.
   /// - Complexity: O(bytes).
   package static func open(
-    _ path: FilePath, ids: RowIDSource = RowIDSource(),
+    _ path: FilePath, ids: RowIDSource = RowIDSource(), places: Places? = nil,
     files: any FileOperations = SystemFiles()
   ) throws(DocumentError) -> OpenDocument {
     let reader = FileReader(files: files)
@@ -21,9 +22,11 @@ package enum DocumentFile {
         readOnly: missingFileReason(in: target.path.folder, files))
     }
     let reading = try reader.read(target.path, path: path)
-    return OpenDocument(
+    var opened = OpenDocument(
       path: path, document: ListDocument(bytes: reading.bytes, ids: ids), reading: reading,
       at: target.path, files: files)
+    opened.interruptedWrite = places?.interruptedWrite(of: reading.status, files)
+    return opened
   }
 
   /// Reads the file again. Rows that are in `document` too keep their identities.

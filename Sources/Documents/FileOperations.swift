@@ -31,6 +31,8 @@ package protocol FileOperations: Sendable {
   func rename(_ from: FilePath, to: FilePath, _ kind: RenameKind) throws(SystemError)
   func link(_ from: FilePath, to: FilePath) throws(SystemError)
   func remove(_ path: FilePath) throws(SystemError)
+  /// Names of all that is in a folder, in no order, without "." and "..".
+  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]]
   /// Made with mode 0700.
   func makeFolder(_ path: FilePath) throws(SystemError)
   /// Removes a folder and the files in it; fails where there are folders in it.

@@ -196,6 +196,13 @@ extension MemoryFiles {
     }
   }
 
+  package func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+    try call(.open) { state throws(SystemError) in
+      guard state.names[folder] != nil else { throw SystemError(.open, ENOENT) }
+      return state.names.keys.filter { $0 != folder && $0.folder == folder }.map(\.name)
+    }
+  }
+
   package func makeFolder(_ path: FilePath) throws(SystemError) {
     try call(.makeFolder) { state throws(SystemError) in
       guard state.names[path] == nil else { throw SystemError(.makeFolder, EEXIST) }

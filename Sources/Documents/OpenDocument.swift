@@ -7,6 +7,9 @@ package struct OpenDocument: Sendable {
   package let version: FileVersion?
   /// Why it may not be changed; nil if it may.
   package let readOnly: ReadOnlyReason?
+  /// Where the bytes are that the file held before a write in place that did not end, if there was
+  /// one: what was opened may be torn. Known when a file is opened, and not asked for again.
+  package var interruptedWrite: FilePath?
 
   /// The name to show, as bytes that are not yet fit to be shown.
   package var name: [UInt8] {

@@ -52,12 +52,19 @@ package struct Places: Equatable, Sendable {
     return (try? Self.make(folder, with: files)) == nil ? nil : folder
   }
 
+  private var backups: FilePath? { state?.appending("backups") }
+
+  /// The copy of a file's bytes from before a write that was cut short; nil if there was none.
+  func interruptedWrite(of file: FileStatus, _ files: any FileOperations) -> FilePath? {
+    backups.flatMap { BackupCopy.ofInterruptedWrite(of: file, in: $0, with: files) }
+  }
+
   /// Makes the folder for backup copies if need be.
   /// - Throws: `DocumentError.Reason.noBackup` about `path` if it cannot be had.
   func backupFolder(
     for path: FilePath, _ files: any FileOperations
   ) throws(DocumentError) -> FilePath {
-    guard let folder = state?.appending("backups") else {
+    guard let folder = backups else {
       throw DocumentError(.noBackup(nil), path)
     }
     do throws(SystemError) {

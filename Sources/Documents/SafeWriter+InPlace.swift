@@ -4,7 +4,8 @@ import Glibc
 extension SafeWriter {
   /// Keeps a copy of the old bytes first. What makes the file longer is written before anything is
   /// overwritten, so that a full disk shows while the old bytes are still whole; and nothing is cut
-  /// off before all new bytes are on the disk.
+  /// off before all new bytes are on the disk. If the file is left half written all the same, the copy
+  /// stays until the user removes it.
   func writeInPlace(
     _ target: FilePath, _ old: FileReader.Reading, with new: [UInt8],
     because reason: InPlaceWrite.Reason
@@ -14,10 +15,17 @@ extension SafeWriter {
     }
     defer { files.close(handle) }
     let backup = try keep(old, name: target.name)
-    let isStill = try DocumentError.naming(path) { () throws(SystemError) in
-      try files.status(of: handle).isSameMoment(as: old.status)
+    let isStill: Bool
+    do throws(SystemError) {
+      isStill = try files.status(of: handle).isSameMoment(as: old.status)
+    } catch {
+      backup.remove()
+      throw DocumentError(.system(error), path)
     }
-    guard isStill else { return .overtaken }
+    guard isStill else {
+      backup.remove()
+      return .overtaken
+    }
     let common = min(old.bytes.count, new.count)
     do throws(SystemError) {
       if new.count > common {
@@ -30,10 +38,11 @@ extension SafeWriter {
         try files.truncate(handle, to: new.count)
         try files.syncAll(handle)
       }
-      return .written(
-        try files.status(of: handle), InPlaceWrite(reason: reason, backup: backup))
+      let status = try files.status(of: handle)
+      return .written(status, InPlaceWrite(reason: reason, backup: backup.settle()))
     } catch {
-      try putBack(old.bytes, handle, backup: backup)
+      try putBack(old.bytes, handle, backup: backup.path)
+      _ = backup.settle()
       throw DocumentError(.system(error), path)
     }
   }
@@ -50,30 +59,12 @@ extension SafeWriter {
     }
   }
 
-  /// Puts a copy of the old bytes into the state folder and reads it back. One copy a file is kept:
-  /// that from before the last write.
   private func keep(
     _ old: FileReader.Reading, name: [UInt8]
-  ) throws(DocumentError) -> FilePath {
+  ) throws(DocumentError) -> BackupCopy {
     let folder = try places.backupFolder(for: path, files)
-    let key = "\(String(old.status.device, radix: 16))-\(String(old.status.inode, radix: 16))-"
-    let backup = folder.appending(Array(key.utf8) + name.prefix(200))
     do throws(SystemError) {
-      let handle = try FolderHandle(folder, with: files)
-      defer { handle.close() }
-      let temporary = try TemporaryFile(in: folder, permissions: 0o600, with: files)
-      defer { temporary.close() }
-      do throws(SystemError) {
-        try temporary.fill(with: old.bytes)
-        let copy = try files.readAll(temporary.handle, expecting: old.bytes.count)
-        guard copy == old.bytes else { throw SystemError(.read, EIO) }
-        try files.rename(temporary.path, to: backup, .replacing)
-      } catch {
-        temporary.remove()
-        throw error
-      }
-      try handle.sync(with: temporary.handle)
-      return backup
+      return try BackupCopy(of: old, name: name, in: folder, with: files)
     } catch {
       throw DocumentError(.noBackup(error), path)
     }

@@ -124,6 +124,26 @@ package struct SystemFiles: FileOperations {
     try check(.remove) { path.withCString { unlink($0) } }
   }
 
+  package func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+    guard let stream = folder.withCString({ opendir($0) }) else {
+      throw SystemError(.open, errno)
+    }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) {
+          Array(UnsafeBufferPointer(start: $0, count: strnlen(name, Int(NAME_MAX))))
+        }
+      }
+      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw SystemError(.read, errno) }
+    return names
+  }
+
   package func makeFolder(_ path: FilePath) throws(SystemError) {
     try check(.makeFolder) { path.withCString { mkdir($0, 0o700) } }
   }

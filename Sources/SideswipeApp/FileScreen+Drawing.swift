@@ -84,8 +84,9 @@ extension FileScreen {
     let shown = picture.hints
     picture.hints = nil
     if case .asking(let question) = mode {
-      let bounds = area.foot(rows: question.prompt.rows(columns: columns, appearance: appearance))
-      question.prompt.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
+      let prompt = question.shownPrompt
+      let bounds = area.foot(rows: prompt.rows(columns: columns, appearance: appearance))
+      prompt.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
     } else if case .naming(let naming) = mode {
       drawNaming(naming, into: &picture.frame)
     } else if case .filtering(let prompt) = mode {
@@ -93,6 +94,8 @@ extension FileScreen {
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: columns))
       message.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
+    } else if let footer = area.footer, let unsaved, offered == nil {
+      unsaved.draw(into: &picture.frame, bounds: footer, appearance: appearance)
     } else if let footer = area.footer {
       let hints = hints
       picture.hints = hints

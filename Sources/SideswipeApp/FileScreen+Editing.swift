@@ -80,7 +80,6 @@ extension FileScreen {
     case .row(_, let original) where content == original:
       return endEdit(at: now)
     case .row(let row, _):
-      guard rows.document.position(of: row) != nil else { return keepAsDraft(edit, at: now) }
       return endEdit(at: now) + change(.replace(row, content: content), at: now)
     case .draft where content.isEmpty:
       note("nothing added")
@@ -97,21 +96,23 @@ extension FileScreen {
     }
   }
 
-  /// The edited row is not there any more, since another program removed it or wrote another in its
-  /// place: what was typed becomes a new row.
-  private mutating func keepAsDraft(_ edit: RowEdit, at now: Seconds) -> [AppEffect] {
+  /// Where the row that is being written is not there any more, since another program removed it or
+  /// wrote another in its place, what was typed becomes a new row: nobody types into a row unseen.
+  mutating func keepLostEdit(at now: Seconds) -> [AppEffect] {
+    guard let edit = mode.edit, case .row(let row, _) = edit.target,
+      rows.document.position(of: row) == nil
+    else { return [] }
     let draft = DocumentRows.Draft(
       id: rows.document.makeRowID(), after: list.currentRow ?? rows.lastRow)
     let effects = changeRows(at: now) { $0.draft = draft }
-    mode = .editing(RowEdit(target: .draft(draft), editor: edit.editor))
+    mode.replaceEdit(with: RowEdit(target: .draft(draft), editor: edit.editor))
     complain("another program took this row away: Enter adds yours again, Esc lets it go")
     return effects + select(draft.id, at: now)
   }
 
-  /// Leaves the row. What had to wait for that is asked now.
+  /// Leaves the row.
   mutating func endEdit(at now: Seconds) -> [AppEffect] {
-    mode = .browsing
-    if case .conflict(let conflict) = saving.phase { ask(about: conflict) }
+    backToBrowsing()
     guard let draft = rows.draft else { return [] }
     let effects = changeRows(at: now) { $0.draft = nil }
     guard let after = draft.after else { return effects }

@@ -50,7 +50,7 @@ extension FileScreen {
 
   /// Back to the list, with the filter as it is.
   private mutating func keepFilter(_ prompt: FilterPrompt, at now: Seconds) -> [AppEffect] {
-    mode = .browsing
+    backToBrowsing()
     filters.remember(prompt.text)
     let effects = applyFilter(at: now)
     filters.settle(on: list.currentRow)
@@ -59,7 +59,7 @@ extension FileScreen {
 
   /// Back to the list, with all rows.
   mutating func leaveFilter(at now: Seconds) -> [AppEffect] {
-    mode = .browsing
+    backToBrowsing()
     filters.pending = FilterQuery([])
     return applyFilter(at: now)
   }

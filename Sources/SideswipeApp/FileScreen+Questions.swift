@@ -15,6 +15,18 @@ extension FileScreen {
     ask(question)
   }
 
+  /// A question that came up by itself has stood there long enough to have been seen.
+  mutating func hearAnswers(at now: Seconds) {
+    guard case .asking(var question) = mode, let end = question.deafUntil, now >= end else { return }
+    question.deafUntil = nil
+    mode = .asking(question)
+  }
+
+  /// When the question that stands there takes answers; nil where none waits to.
+  var hearingDeadline: Seconds? {
+    if case .asking(let question) = mode { question.deafUntil } else { nil }
+  }
+
   /// Asks, unless something is being typed, or another question is about what was: that comes first,
   /// and the question after it.
   mutating func ask(_ question: Question) {
@@ -24,6 +36,13 @@ extension FileScreen {
     }
     message = nil
     mode = .asking(question)
+  }
+
+  /// Leaves what was typed, or an answer about it. What had to wait for that is asked now.
+  mutating func backToBrowsing() {
+    let hadToWait = mode.isTyping
+    mode = .browsing
+    if hadToWait, case .conflict(let conflict) = saving.phase { ask(about: conflict) }
   }
 
   mutating func answer(_ key: Key, to question: Question, at now: Seconds) -> [AppEffect] {
@@ -36,16 +55,15 @@ extension FileScreen {
     if command == .abort {
       guard question.outside == nil else { return [.quit(status: 130, givesUp: false)] }
       if question.leaving == nil { return leave(status: 130, at: now) }
-      let isSeen = now >= question.deafUntil
+      let isSeen = question.deafUntil == nil
       return [.quit(status: 130, givesUp: isSeen && question.interrupted == nil)]
     }
-    guard now >= question.deafUntil else { return [] }
+    guard question.deafUntil == nil else { return [] }
     guard let answer = question.prompt.answer(to: key) else { return [] }
     mode = question.interrupted.map(Mode.editing) ?? .browsing
     if let outside = question.outside { return self.answer(answer, about: outside, at: now) }
     switch answer {
-    case .reload: return reload(at: now)
-    case .reloadAnyway: return beginReload()
+    case .reload: return beginReload()
     case .keepMine:
       mode = .naming(
         Naming(editor: LineEditor(file.name + Array(".mine".utf8)), leaving: question.leaving))
@@ -58,7 +76,7 @@ extension FileScreen {
       return endEdit(at: now) + leave(status: question.leaving ?? 0, at: now)
     case .later:
       if !isSaved, question.interrupted == nil {
-        complain("not saved · \(keyName(.save)) asks again")
+        complain("not saved · \(keyName(.save)) tries again")
       }
       return []
     case .takeRows, .takeFirst, .takeNothing, .editAgain, .forgetEdit: return []
@@ -70,20 +88,6 @@ extension FileScreen {
     guard saving.retry() else { return [] }
     leaving = status
     return [write(recreating: recreating)]
-  }
-
-  private mutating func reload(at now: Seconds) -> [AppEffect] {
-    guard case .conflict(let conflict) = saving.phase, let theirs = conflict.theirs else {
-      return []
-    }
-    file = theirs
-    history = UndoHistory()
-    saving.settled()
-    note("reloaded")
-    return changeRows(at: now) { rows in
-      rows.replaceDocument(with: theirs.document)
-      rows.isEditable = theirs.readOnly == nil
-    }
   }
 
   // MARK: leaving

@@ -48,10 +48,11 @@ extension FileScreen {
       } else {
         note(isSame ? "Reloaded; nothing has changed" : "Reloaded")
       }
-      return changeRows(at: now) { rows in
+      let effects = changeRows(at: now) { rows in
         rows.replaceDocument(with: loaded.document)
         rows.isEditable = loaded.readOnly == nil
       }
+      return effects + keepLostEdit(at: now)
     }
   }
 }

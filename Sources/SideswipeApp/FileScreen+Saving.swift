@@ -10,12 +10,9 @@ extension FileScreen {
     return []
   }
 
-  /// `s`: there is only something to do where the last write did not succeed.
+  /// `s`: there is only something to do where the last write did not succeed. Whatever stood in its
+  /// way may be gone by now, so a conflict is looked at again.
   mutating func saveNow() -> [AppEffect] {
-    if case .conflict(let conflict) = saving.phase {
-      ask(about: conflict)
-      return []
-    }
     if saving.retry() { return [write()] }
     note(
       saving.isWriting
@@ -30,14 +27,29 @@ extension FileScreen {
     return .save(SaveJob(rows.document, to: base, places: places, files: files))
   }
 
+  /// Says that the list is not on the disk, for as long as it stays so: what to do first, then why.
+  /// nil while it is there, or on its way.
+  var unsaved: MessageLine? {
+    let reason: String
+    switch saving.phase {
+    case .clean, .writing: return nil
+    case .failed(let error): reason = Wording.failure(error)
+    case .conflict(let conflict): reason = conflict.message(path: Wording.visible(file.path))
+    }
+    return MessageLine("not saved · \(keyName(.save)) tries again · \(reason)", kind: .failure)
+  }
+
   // MARK: what became of it
 
   mutating func saved(_ outcome: SaveOutcome, at now: Seconds) -> [AppEffect] {
     var effects: [AppEffect] = []
     switch outcome {
     case .saved(let saved):
-      effects += adopt(saved.file, at: now)
-      if let write = saved.inPlace { note(Wording.inPlace(write)) }
+      effects += adopt(saved, at: now)
+      if let write = saved.inPlace, write.reason != toldInPlace {
+        toldInPlace = write.reason
+        note(Wording.inPlace(write))
+      }
       if saving.succeeded() { effects.append(write()) }
       if saving.isClean, let status = leaving { effects += leave(status: status, at: now) }
     case .conflict(let conflict):
@@ -55,23 +67,25 @@ extension FileScreen {
       }
     }
     leaving = saving.isWriting ? leaving : nil
+    written = saving.isWriting ? written : nil
     return effects
   }
 
   /// The file holds `saved` now: what was asked to be written, and with it what other programs had
   /// changed in other rows. The list may have changed again since.
-  private mutating func adopt(_ saved: OpenDocument, at now: Seconds) -> [AppEffect] {
-    guard let written, saved.document != written else {
-      file = saved
+  private mutating func adopt(_ saved: SavedDocument, at now: Seconds) -> [AppEffect] {
+    // Only what others have changed is looked for: documents are long.
+    guard saved.isRebased, let written, saved.file.document != written else {
+      file = saved.file
       return []
     }
-    let merged = DocumentMerge.rebase(rows.document, from: written, onto: saved.document)
+    let merged = DocumentMerge.rebase(rows.document, from: written, onto: saved.file.document)
     guard case .merged(let document) = merged else {
       // `file` stays what it was, so that the next write finds the difference and asks.
       return []
     }
-    file = saved
+    file = saved.file
     note("another program's changes were taken in")
-    return changeRows(at: now) { $0.replaceDocument(with: document) }
+    return changeRows(at: now) { $0.replaceDocument(with: document) } + keepLostEdit(at: now)
   }
 }

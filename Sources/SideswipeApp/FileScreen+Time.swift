@@ -6,6 +6,7 @@ extension FileScreen {
   package mutating func advance(to now: Seconds) -> [AppEffect] {
     var effects = applyFilter(at: now)
     beginPeek(at: now)
+    hearAnswers(at: now)
     effects += handle(list.advance(to: now, source: rows), at: now)
     let top = list.topPosition
     rows.prepare(top..<(top + area.list.rows), columns: area.list.columns)
@@ -13,7 +14,7 @@ extension FileScreen {
   }
 
   package func deadline(after now: Seconds) -> Seconds? {
-    [list.deadline(after: now), peekDeadline].compactMap(\.self).min()
+    [list.deadline(after: now), peekDeadline, hearingDeadline].compactMap(\.self).min()
   }
 
   package mutating func layout(

@@ -29,6 +29,17 @@ package struct FileScreen: Sendable {
       }
     }
 
+    /// Goes on with another row being written, where one is.
+    mutating func replaceEdit(with edit: RowEdit) {
+      switch self {
+      case .editing: self = .editing(edit)
+      case .asking(var question) where question.interrupted != nil:
+        question.interrupted = edit
+        self = .asking(question)
+      case .browsing, .asking, .naming, .help, .filtering: break
+      }
+    }
+
     /// Whether keys are text, or a question is about a text that is neither kept nor let go: no
     /// other question may come between.
     var isTyping: Bool {
@@ -51,6 +62,8 @@ package struct FileScreen: Sendable {
   var leaving: Int32?
   /// What the write under way is to leave in the file; nil when there is none.
   var written: ListDocument?
+  /// Why the file is written in place, once that was said: it is no news after each change.
+  var toldInPlace: InPlaceWrite.Reason?
   var area = Area(size: Size(columns: 0, rows: 0))
   /// Actions of a list too narrow for buttons, named in the last line.
   var offered: OfferedActions?
@@ -84,6 +97,7 @@ package struct FileScreen: Sendable {
     peek = isFirstStart ? .wanted : .none
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
     if let reason = file.readOnly { note(Wording.readOnly(reason)) }
+    if let copy = file.interruptedWrite { complain(Wording.interruptedWrite(copy)) }
   }
 
   /// Whether the list is on the disk as it is shown.

@@ -57,6 +57,10 @@ package enum Wording {
     "read-only: \(reason.message)"
   }
 
+  static func interruptedWrite(_ copy: FilePath) -> String {
+    "an earlier save was cut short; what the file held before is in \(visible(copy))"
+  }
+
   static func inPlace(_ write: InPlaceWrite) -> String {
     write.message(backup: visible(write.backup))
   }

@@ -35,7 +35,7 @@ enum Main {
     do {
       let places = Places(variable: environment)
       let setup = try ConfigFolder(places.config).setup(options: given)
-      let file = try DocumentFile.open(path)
+      let file = try DocumentFile.open(path, places: places)
       // Before anything is seen: who wants to record does not want to go on without.
       let sheet = try recording.map { path in try RecordingFile(creating: path) }
       var options = TerminalOptions.environment()
@@ -61,10 +61,10 @@ enum Main {
       let loop = RunLoop(
         app: app, terminal: recorder ?? terminal, escapeTimeout: setup.config.escapeTimeout,
         waker: terminal.makeWaker())
-      let exit = try loop.run()
+      let exit = loop.run()
       terminal.close()
       recorder?.finish().map(complain)
-      if let message = exit.message { complain(message) }
+      exit.messages.forEach(complain)
       return exit.status
     } catch let failure as ConfigFolder.Failure {
       failure.lines.forEach(complain)

@@ -153,6 +153,41 @@ struct SafeWriterFaultTests {
     }
   }
 
+  /// A save that leaves the file torn, and another one after it: the bytes from before both stay.
+  @Test(arguments: Way.allCases.filter(\.isInPlace))
+  func aTornFileIsSavedAgain(_ way: Way) throws {
+    var torn = 0
+    for failing in 0..<(try calls(of: way)) {
+      let scratch = try scratch(for: way)
+      let files = FaultyFiles(writeLimit: 4) { number, _ in number >= failing ? EIO : nil }
+      let outcome = try save(way, in: scratch, files: files)
+      let opened = try DocumentFile.open(scratch["list"], places: scratch.places)
+      guard case .damaged(_, let backup)? = outcome.failure else {
+        if let copy = opened.interruptedWrite {
+          #expect(try scratch.textOf(copy) == Self.old, "\(failing)")
+        }
+        continue
+      }
+      torn += 1
+      #expect(opened.interruptedWrite == backup)
+      for _ in 0..<2 {
+        #expect(try scratch.save("list") { _ = $0.insert("later", at: 0) }.saved != nil)
+        #expect(try scratch.textOf(backup) == Self.old, "\(failing)")
+      }
+      let later = try DocumentFile.open(scratch["list"], places: scratch.places)
+      #expect(later.interruptedWrite == backup)
+    }
+    #expect(torn > 0)
+  }
+
+  @Test func aWriteThatEndedLeavesNoNotice() throws {
+    let scratch = try scratch(for: .inPlaceShorter)
+    #expect(try save(.inPlaceShorter, in: scratch, files: FaultyFiles()).saved != nil)
+    #expect(scratch.backups.count == 1)
+    let opened = try DocumentFile.open(scratch["list"], places: scratch.places)
+    #expect(opened.interruptedWrite == nil)
+  }
+
   /// The kind of call that was made to fail.
   private final class Seen: @unchecked Sendable {
     // Written and read by the one thread that saves.

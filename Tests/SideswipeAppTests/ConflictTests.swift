@@ -37,13 +37,14 @@ import Testing
     simulation.files.write(Array("ONE\ntwo\nthree\n".utf8), to: "list.txt")
     simulation.finishSaves()
     simulation.wait(0.1)
-    let before = simulation.frame
     for key in keys { simulation.keys(key) }
-    #expect(simulation.frame == before)
+    #expect(simulation.frame.text.contains("Another program changed"))
     #expect(!simulation.screen.isSaved)
     #expect(simulation.screen.rows.document.bytes == Array("two\nthree\n".utf8))
     simulation.wait(0.3)
+    #expect(simulation.frame.text.contains("[r] Reload"), "what can be chosen is shown")
     simulation.keys("r")
+    simulation.settle()
     #expect(simulation.screen.rows.document.bytes == Array("ONE\ntwo\nthree\n".utf8))
   }
 
@@ -113,6 +114,56 @@ import Testing
     #expect(simulation.screen.rows.document.bytes == Array("two\nnew\nthree\n".utf8))
   }
 
+  @Test(arguments: ["Enter", "Esc", "press"])
+  func aConflictWaitsForTheFilterThatIsTyped(end: String) throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "/")
+    simulation.type("t")
+    simulation.files.write(Array("ONE\ntwo\nthree\n".utf8), to: "list.txt")
+    simulation.finishSaves()
+    #expect(!simulation.frame.text.contains("[r] Reload"))
+    if end == "press" { simulation.click(10, 2) } else { simulation.keys(end) }
+    #expect(simulation.frame.text.contains("[r] Reload"))
+    simulation.keys("Esc", "Esc")
+    #expect(!simulation.frame.text.contains("[r] Reload"), "leaving a kept filter asks nothing")
+  }
+
+  // MARK: what has changed since
+
+  @Test func savingLooksAtTheFileAgain() throws {
+    let simulation = try conflict()
+    simulation.keys("Esc")
+    simulation.files.write(Array("one\ntwo!\nthree\n".utf8), to: "list.txt")
+    simulation.keys("s")
+    simulation.settle()
+    #expect(simulation.screen.isSaved)
+    #expect(simulation.fileBytes == Array("one\ntwo!?\nthree\n".utf8))
+  }
+
+  @Test func reloadingReadsWhatTheFileHoldsByThen() throws {
+    let simulation = try conflict()
+    simulation.files.write(Array("one\nTwo\nthree\nfour\n".utf8), to: "list.txt")
+    simulation.keys("r")
+    simulation.settle()
+    #expect(simulation.screen.rows.document.bytes == Array("one\nTwo\nthree\nfour\n".utf8))
+    #expect(simulation.screen.isSaved)
+  }
+
+  @Test func aFileThatCameBackIsWritten() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.files.withState { $0.names["list.txt"] = nil }
+    simulation.keys("Delete", "Enter")
+    simulation.settle()
+    simulation.wait(0.3)
+    #expect(simulation.frame.text.contains("[w] Write it again"))
+    simulation.files.write(Array("one\ntwo\n".utf8), to: "list.txt")
+    simulation.keys("Esc", "s")
+    simulation.settle()
+    #expect(simulation.screen.isSaved)
+    #expect(simulation.fileBytes == Array("two\n".utf8))
+  }
+
   // MARK: keep mine as
 
   @Test func aNameThatIsTakenCanBeChanged() throws {
@@ -178,9 +229,23 @@ import Testing
     simulation.type("!")
     simulation.finishSaves()
     simulation.pace = .atOnce
-    simulation.keys("Enter")
+    #expect(simulation.frame.text.contains("two!"), "what is typed is seen")
     #expect(simulation.frame.text.contains("another program took this row away"))
     simulation.keys("Enter")
+    simulation.settle()
+    #expect(simulation.fileBytes == Array("three\ntwo!\n".utf8))
+  }
+
+  @Test func aLostRowIsKeptBehindTheQuestionAboutIt() throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.keys("Delete", "Enter", "e", "!", "Ctrl-C")
+    simulation.files.write(Array("one\nthree\n".utf8), to: "list.txt")
+    simulation.finishSaves()
+    #expect(simulation.frame.text.contains("[d] Leave without it"))
+    #expect(simulation.frame.text.contains("two!"))
+    simulation.pace = .atOnce
+    simulation.keys("Esc", "Enter")
     simulation.settle()
     #expect(simulation.fileBytes == Array("three\ntwo!\n".utf8))
   }
@@ -193,7 +258,7 @@ import Testing
     simulation.type("!")
     simulation.finishSaves()
     simulation.pace = .atOnce
-    simulation.keys("Enter")
+    #expect(simulation.frame.text.contains("two!"), "what is typed is seen")
     #expect(simulation.frame.text.contains("another program took this row away"))
     simulation.keys("Enter")
     simulation.settle()

@@ -1,3 +1,5 @@
+@testable import Documents
+import Glibc
 import ListKit
 import Terminal
 import TestSupport
@@ -7,6 +9,39 @@ import Testing
 
 /// Whole screens as text.
 @Suite struct ScreenTests {
+  @Test func writingInPlaceIsSaidOnce() throws {
+    let simulation = try Simulation("one", "two", "three", "four")
+    simulation.pace = .held
+    func deleteOne(writtenInPlaceFor reason: InPlaceWrite.Reason) -> String {
+      simulation.wait(0.5)
+      simulation.keys("Delete", "Enter")
+      let screen = simulation.screen
+      let file = OpenDocument(
+        path: screen.file.path, document: screen.rows.document, version: nil, readOnly: nil)
+      let write = InPlaceWrite(reason: reason, backup: "/state/copy")
+      simulation.send(.saved(.saved(SavedDocument(file: file, isRebased: false, inPlace: write))))
+      return simulation.screen.message?.text ?? ""
+    }
+    #expect(deleteOne(writtenInPlaceFor: .severalNames).contains("Written in place"))
+    #expect(deleteOne(writtenInPlaceFor: .severalNames).contains("u undoes"))
+    #expect(deleteOne(writtenInPlaceFor: .owner).contains("Written in place"))
+  }
+
+  @Test(arguments: [80, 30])
+  func whatIsNotSavedStaysSaid(columns: Int) throws {
+    let simulation = try Simulation("one", "two", size: Size(columns: columns, rows: 6))
+    simulation.files.fail(.write, ENOSPC)
+    simulation.keys("Delete", "Enter")
+    simulation.settle()
+    simulation.keys("j", "k")
+    let last = simulation.frame.text.split(separator: "\n").last ?? ""
+    #expect(last.contains("not saved · s tries again"))
+    simulation.files.heal()
+    simulation.keys("s")
+    simulation.settle()
+    #expect(!simulation.frame.text.contains("not saved"))
+  }
+
   private static let rows = [
     "Milk, two litres", "Bread from the corner bakery",
     "側滑 áé 👨‍👩‍👧 ｆｕｌｌ ❤️ \u{202E}x\tx 動作 and a long tail to be cut",
@@ -40,6 +75,7 @@ import Testing
       simulation.files.write(Array("Milk\n".utf8), to: simulation.path)
       simulation.keys("Delete", "Enter")
       simulation.settle()
+      simulation.wait(0.3)
       if state == .leaving { simulation.keys("Esc", "q") }
       if state == .naming { simulation.keys("k") }
     case .help: simulation.keys("?", "j")

@@ -53,6 +53,11 @@ import Testing
     #expect(Wording.notSaved(error).hasPrefix("not saved: "))
   }
 
+  @Test func aSaveThatWasCutShortNamesItsCopy() {
+    expectOneLine(Wording.interruptedWrite(Self.hostile))
+    #expect(Wording.interruptedWrite("/state/backups/copy").hasSuffix(" is in /state/backups/copy"))
+  }
+
   @Test func aDamagedFileNamesItsCopy() {
     let error = DocumentError(
       .damaged(SystemError(.write, EIO), backup: "/state/backups/copy"), "list.txt")

@@ -123,6 +123,11 @@ final class FaultyFiles: FileOperations {
     try real.remove(path)
   }
 
+  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+    try pass(.open)
+    return try real.names(in: folder)
+  }
+
   func makeFolder(_ path: FilePath) throws(SystemError) {
     try pass(.makeFolder)
     try real.makeFolder(path)

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Testing
 
 @testable import Documents
 
@@ -45,6 +46,12 @@ final class Scratch: Sendable {
   func text(_ name: String) -> String? {
     guard let data = FileManager.default.contents(atPath: "\(string)/\(name)") else { return nil }
     return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The text of a file anywhere.
+  func textOf(_ path: FilePath) throws -> String {
+    let bytes = try #require(try SmallFile.read(path))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   func status(_ name: String) throws -> FileStatus {
