@@ -5,6 +5,9 @@
 /// writes one byte to `wake`, a descriptor that must not block. A signal that was ignored stays
 /// ignored, as `nohup` and shells without job control ask for.
 ///
+/// PIPE and XFSZ are ignored meanwhile: a write that they would end the process for fails with EPIPE
+/// or EFBIG instead. A program started meanwhile has to set them back for itself.
+///
 /// 0, or -1 with errno; EBUSY where they are deferred already.
 int sideswipe_signals_defer(int wake);
 
@@ -12,9 +15,6 @@ int sideswipe_signals_defer(int wake);
 void sideswipe_signals_restore(void);
 
 /// Whether `signal` has come since it was last taken.
-int sideswipe_signal_pending(int signal);
-
-/// Like `sideswipe_signal_pending`, and forgets it.
 int sideswipe_signal_take(int signal);
 
 /// Stops the whole process group as Ctrl-Z does, and returns once it goes on. Where stop signals
