@@ -43,6 +43,7 @@ import Testing
     #expect(simulation.screen.rows.document.bytes == Array("two\nthree\n".utf8))
     simulation.wait(0.3)
     #expect(simulation.frame.text.contains("[r] Reload"), "what can be chosen is shown")
+    simulation.pace = .atOnce
     simulation.keys("r")
     simulation.settle()
     #expect(simulation.screen.rows.document.bytes == Array("ONE\ntwo\nthree\n".utf8))
