@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "spawn.h"
 
+#include "signals.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -63,9 +65,10 @@ static void take_foreground(const struct plan *plan, const sigset_t *mask) {
   // One that is not the terminal's session has no foreground to be in.
   tcsetpgrp(plan->owner, getpid());
   if (plan->streams >= 0 && take_streams(plan->streams) < 0) return;
+  sideswipe_signals_restore();
   for (int signal = 1; signal < NSIG; signal++) {
     struct sigaction action;
-    // What is ignored stays so, as `nohup` asks for.
+    // What this process found ignored stays so, as `nohup` asks for.
     if (sigaction(signal, NULL, &action) < 0 || action.sa_handler == SIG_IGN) continue;
     action = (struct sigaction){0};
     action.sa_handler = SIG_DFL;

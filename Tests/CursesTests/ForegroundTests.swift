@@ -69,7 +69,8 @@ import Testing
       """
       stty -g >$OUT/modes
       cut -d' ' -f5,8 /proc/$$/stat >$OUT/groups
-      grep -E '^Sig(Blk|Ign)' /proc/$$/status >$OUT/signals
+      while read -r line; do case $line in SigBlk*|SigIgn*) echo "$line";; esac; done \
+        </proc/$$/status >$OUT/signals
       read -r line; echo "$line" >$OUT/line
       """
     ) { $0.environment["OUT"] = folder.path }
