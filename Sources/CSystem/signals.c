@@ -10,7 +10,12 @@
 static const int deferred[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD};
 enum { deferred_count = sizeof deferred / sizeof *deferred };
 
+// What a write to a closed pipe, or past the limit of a file's size, would end the process with.
+static const int refused[] = {SIGPIPE, SIGXFSZ};
+enum { refused_count = sizeof refused / sizeof *refused };
+
 static struct sigaction before[deferred_count];
+static struct sigaction before_refused[refused_count];
 static atomic_int wake_descriptor = -1;
 static atomic_int pending[NSIG];
 
@@ -48,6 +53,7 @@ int sideswipe_signals_defer(int wake) {
     handle(deferred[i], note, NULL);
     sigaddset(&set, deferred[i]);
   }
+  for (int i = 0; i < refused_count; i++) handle(refused[i], SIG_IGN, &before_refused[i]);
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
   return 0;
 }
@@ -55,6 +61,7 @@ int sideswipe_signals_defer(int wake) {
 void sideswipe_signals_restore(void) {
   if (atomic_load(&wake_descriptor) < 0) return;
   for (int i = 0; i < deferred_count; i++) sigaction(deferred[i], &before[i], NULL);
+  for (int i = 0; i < refused_count; i++) sigaction(refused[i], &before_refused[i], NULL);
   atomic_store(&wake_descriptor, -1);
 }
 

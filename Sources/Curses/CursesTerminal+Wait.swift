@@ -46,7 +46,12 @@ extension CursesTerminal {
     let came = sources[1].revents != 0 ? signals.take() : []
     // The end of a terminal brings CONT too, and leaves nothing to be taken again.
     if came.contains(SIGCONT), !device.isGone { try resume() }
-    if came.contains(SIGWINCH) { noticeSize() }
+    if came.contains(SIGWINCH) {
+      // There and back between two looks is a resize too: what fell off the edge is gone.
+      painted = nil
+      noticeSize()
+      if queued.isEmpty { queued.append(.resized(size)) }
+    }
     inputs += queued
     queued = []
     if came.contains(SIGTSTP) { inputs.append(.suspend) }

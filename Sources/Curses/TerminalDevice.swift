@@ -73,15 +73,22 @@ final class TerminalDevice {
     return -1
   }
 
-  /// Columns, rows and, where the terminal says so, pixels.
+  /// Most columns and rows that are believed. A screenful is held in memory several times, and what
+  /// a terminal claims may be anything up to 65,535 each way.
+  static let mostCells = 1000
+
+  /// Columns and rows, at most `mostCells` each, and, where the terminal says so, the height of a
+  /// cell divided by its width.
   func measure() -> (size: Size, aspect: Double?) {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return (Size(columns: 80, rows: 24), nil) }
-    let size = Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    let size = Size(
+      columns: min(Int(window.ws_col), Self.mostCells),
+      rows: min(Int(window.ws_row), Self.mostCells))
     guard window.ws_xpixel > 0, window.ws_ypixel > 0 else { return (size, nil) }
-    let width = Double(window.ws_xpixel) / Double(size.columns)
-    let height = Double(window.ws_ypixel) / Double(size.rows)
+    let width = Double(window.ws_xpixel) / Double(window.ws_col)
+    let height = Double(window.ws_ypixel) / Double(window.ws_row)
     return (size, height / width)
   }
 

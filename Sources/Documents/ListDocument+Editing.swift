@@ -58,17 +58,10 @@ extension ListDocument {
 
   /// The position for a row that is put back: beside a neighbour that it had, else where it stood.
   private func position(of place: RowRestoration.Place) -> Int {
-    if let previous = place.previous {
-      if let found = position(of: previous) { return found + 1 }
-    } else {
-      return 0
-    }
-    if let next = place.next {
-      if let found = position(of: next) { return found }
-    } else {
-      return count
-    }
-    return min(place.position, count)
+    if let previous = place.previous, let found = position(of: previous) { return found + 1 }
+    if let next = place.next, let found = position(of: next) { return found }
+    if place.previous == nil { return 0 }
+    return place.next == nil ? count : min(place.position, count)
   }
 
   mutating func put(

@@ -17,7 +17,7 @@ public struct SwipeMachine: Equatable, Sendable {
     case willOpen(SwipeEdge)
     /// The row has come to rest, closed.
     case didClose
-    /// Run the action of a button (0 is the outermost) and call `complete(performed:at:)` after.
+    /// Run the action of a button (0 is the outermost) and call `complete(performed:)` after.
     case perform(button: Int, edge: SwipeEdge)
     /// The row that slid out is gone: collapse its place.
     case removeFinished

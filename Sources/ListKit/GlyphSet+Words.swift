@@ -8,7 +8,7 @@ extension GlyphSet {
   ]
 
   /// Words of the program's own, ready to draw: in plain signs where there are no others. What they
-  /// quote of a row stays.
+  /// quote of a row gets the same plain signs.
   func words(_ text: String) -> DisplayText {
     guard !showsAllIcons, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return DisplayText(text) }
     var plain = String.UnicodeScalarView()

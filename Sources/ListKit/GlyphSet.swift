@@ -56,12 +56,14 @@ public struct GlyphSet: Hashable, Sendable {
     moreRight: ">", failure: "!", spinner: ["|", "/", "-", "\\"], showsAllIcons: false,
     keyForm: .words)
 
+  /// - Precondition: `spinner` is not empty.
   public init(
     leftBlocks: [Glyph], currentRow: Glyph, selected: Glyph, lowerBlocks: [Glyph],
     scrollThumb: Glyph, scrollTrack: Glyph, focus: Glyph, separator: Glyph, ellipsis: Glyph,
     moreLeft: Glyph, moreRight: Glyph, failure: Glyph, spinner: [Glyph],
     showsAllIcons: Bool, keyForm: KeyName.Form
   ) {
+    precondition(!spinner.isEmpty, "a spinner has at least one picture")
     self.leftBlocks = leftBlocks
     self.currentRow = currentRow
     self.selected = selected

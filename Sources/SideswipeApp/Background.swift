@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import Terminal
 
 /// Runs work that takes long on threads of its own, and hands each result to the run loop as an
 /// event. The only place where the app has more than one thread.
@@ -30,6 +31,22 @@ final class Background: Sendable {
     }
     for (_, thread) in finished { join(thread) }
     return finished.map(\.event)
+  }
+
+  /// Blocks until no work is under way, or for as long as `limit`.
+  func waitUntilIdle(atMost limit: Seconds) {
+    let step: UInt32 = 2000
+    var left = limit
+    while left > 0, isBusy {
+      usleep(step)
+      left -= Seconds(step) / 1_000_000
+    }
+  }
+
+  private var isBusy: Bool {
+    state.withLock { state in
+      state.threads.contains { thread in !state.finished.contains { $0.thread == thread } }
+    }
   }
 
   /// Blocks until no work is under way.

@@ -18,7 +18,9 @@ extension FileScreen {
     _ edits: [DocumentEdit], at now: Seconds, also: (inout DocumentRows) -> Void = { _ in }
   ) -> [AppEffect] {
     var isDone = false
-    var history = history
+    // Taken out, not copied: it is as long as the session.
+    var history = UndoHistory()
+    swap(&history, &self.history)
     var effects = changeRows(at: now) { rows in
       for case .insert(let row, _, _) in edits { rows.keep(row) }
       rows.change { document in
@@ -27,7 +29,7 @@ extension FileScreen {
       }
       also(&rows)
     }
-    self.history = history
+    swap(&history, &self.history)
     guard isDone else {
       complain("that row is gone; nothing was changed")
       return effects
@@ -70,7 +72,9 @@ extension FileScreen {
   ) -> [AppEffect] {
     guard allowsChange() else { return [] }
     var outcome = UndoHistory.Outcome.nothing
-    var history = history
+    // Taken out, not copied: it is as long as the session.
+    var history = UndoHistory()
+    swap(&history, &self.history)
     let before = rows
     var effects = handle(list.close(at: now), at: now)
     effects += changeRows(at: now) { rows in
@@ -80,7 +84,7 @@ extension FileScreen {
         return DocumentRows.Touched(touched, change)
       }
     }
-    self.history = history
+    swap(&history, &self.history)
     switch outcome {
     case .nothing:
       note(nothing)

@@ -72,6 +72,11 @@ extension FileScreen {
   private mutating func pointer(_ event: PointerEvent, at now: Seconds) -> [AppEffect] {
     if area.isTooSmall { return [] }
     var effects: [AppEffect] = []
+    if case .release = event.kind, !reachesList {
+      // The press was meant for the list, before this came over it: it must not wait for its end.
+      _ = list.interrupt(at: now)
+      return handle(list.pointer(event, source: rows, at: now), at: now)
+    }
     switch mode {
     case .help(var help):
       guard case .wheel(let wheel) = event.kind else { return [] }
@@ -95,6 +100,14 @@ extension FileScreen {
     case .release, .motion: break
     }
     return effects + handle(list.pointer(event, source: rows, at: now), at: now)
+  }
+
+  /// Whether the pointer works on the list.
+  private var reachesList: Bool {
+    switch mode {
+    case .browsing, .filtering: true
+    case .editing, .asking, .naming, .help: false
+    }
   }
 
   private mutating func paste(_ bytes: [UInt8]) -> [AppEffect] {

@@ -21,7 +21,7 @@ extension FileScreen {
       return []
     case .cancel:
       mode = .browsing
-      complain("not saved · \(keyName(.save)) asks again")
+      complain("not saved · \(keyName(.save)) tries again")
       return []
     case .commit:
       guard !naming.editor.bytes.isEmpty else { return [] }

@@ -63,8 +63,7 @@ extension FileScreen {
     mode = question.interrupted.map(Mode.editing) ?? .browsing
     if let outside = question.outside { return self.answer(answer, about: outside, at: now) }
     switch answer {
-    case .reload: return reload(at: now)
-    case .reloadAnyway: return beginReload()
+    case .reload: return beginReload()
     case .keepMine:
       mode = .naming(
         Naming(editor: LineEditor(file.name + Array(".mine".utf8)), leaving: question.leaving))
@@ -77,7 +76,7 @@ extension FileScreen {
       return endEdit(at: now) + leave(status: question.leaving ?? 0, at: now)
     case .later:
       if !isSaved, question.interrupted == nil {
-        complain("not saved · \(keyName(.save)) asks again")
+        complain("not saved · \(keyName(.save)) tries again")
       }
       return []
     case .takeRows, .takeFirst, .takeNothing, .editAgain, .forgetEdit: return []
@@ -89,20 +88,6 @@ extension FileScreen {
     guard saving.retry() else { return [] }
     leaving = status
     return [write(recreating: recreating)]
-  }
-
-  private mutating func reload(at now: Seconds) -> [AppEffect] {
-    guard case .conflict(let conflict) = saving.phase, let theirs = conflict.theirs else {
-      return []
-    }
-    file = theirs
-    history = UndoHistory()
-    saving.settled()
-    note("reloaded")
-    return changeRows(at: now) { rows in
-      rows.replaceDocument(with: theirs.document)
-      rows.isEditable = theirs.readOnly == nil
-    }
   }
 
   // MARK: leaving

@@ -10,12 +10,9 @@ extension FileScreen {
     return []
   }
 
-  /// `s`: there is only something to do where the last write did not succeed.
+  /// `s`: there is only something to do where the last write did not succeed. Whatever stood in its
+  /// way may be gone by now, so a conflict is looked at again.
   mutating func saveNow() -> [AppEffect] {
-    if case .conflict(let conflict) = saving.phase {
-      ask(about: conflict)
-      return []
-    }
     if saving.retry() { return [write()] }
     note(
       saving.isWriting
@@ -48,8 +45,11 @@ extension FileScreen {
     var effects: [AppEffect] = []
     switch outcome {
     case .saved(let saved):
-      effects += adopt(saved.file, at: now)
-      if let write = saved.inPlace { note(Wording.inPlace(write)) }
+      effects += adopt(saved, at: now)
+      if let write = saved.inPlace, write.reason != toldInPlace {
+        toldInPlace = write.reason
+        note(Wording.inPlace(write))
+      }
       if saving.succeeded() { effects.append(write()) }
       if saving.isClean, let status = leaving { effects += leave(status: status, at: now) }
     case .conflict(let conflict):
@@ -67,22 +67,24 @@ extension FileScreen {
       }
     }
     leaving = saving.isWriting ? leaving : nil
+    written = saving.isWriting ? written : nil
     return effects
   }
 
   /// The file holds `saved` now: what was asked to be written, and with it what other programs had
   /// changed in other rows. The list may have changed again since.
-  private mutating func adopt(_ saved: OpenDocument, at now: Seconds) -> [AppEffect] {
-    guard let written, saved.document != written else {
-      file = saved
+  private mutating func adopt(_ saved: SavedDocument, at now: Seconds) -> [AppEffect] {
+    // Only what others have changed is looked for: documents are long.
+    guard saved.isRebased, let written, saved.file.document != written else {
+      file = saved.file
       return []
     }
-    let merged = DocumentMerge.rebase(rows.document, from: written, onto: saved.document)
+    let merged = DocumentMerge.rebase(rows.document, from: written, onto: saved.file.document)
     guard case .merged(let document) = merged else {
       // `file` stays what it was, so that the next write finds the difference and asks.
       return []
     }
-    file = saved
+    file = saved.file
     note("another program's changes were taken in")
     return changeRows(at: now) { $0.replaceDocument(with: document) } + keepLostEdit(at: now)
   }

@@ -62,6 +62,8 @@ package struct FileScreen: Sendable {
   var leaving: Int32?
   /// What the write under way is to leave in the file; nil when there is none.
   var written: ListDocument?
+  /// Why the file is written in place, once that was said: it is no news after each change.
+  var toldInPlace: InPlaceWrite.Reason?
   var area = Area(size: Size(columns: 0, rows: 0))
   /// Actions of a list too narrow for buttons, named in the last line.
   var offered: OfferedActions?

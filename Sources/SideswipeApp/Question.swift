@@ -5,7 +5,7 @@ import Terminal
 /// A question that stands over the list until it is answered, and the answers to choose from.
 struct Question: Equatable, Sendable {
   enum Answer: Hashable, Sendable {
-    /// Take what is on the disk; the changes that are not there are given up.
+    /// Read the file again, as it is by then; the changes that are not there are given up.
     case reload
     /// Keep the list in a file of another name.
     case keepMine
@@ -18,8 +18,6 @@ struct Question: Equatable, Sendable {
     case dropRow
     /// Go on with the list as it is, unsaved.
     case later
-    /// Read the file again; the changes that are not there are given up.
-    case reloadAnyway
     /// About what an editor left: take it as rows; only the first of them; as the row's or the
     /// list's end; give it to the editor again; or not at all.
     case takeRows, takeFirst, takeNothing, editAgain, forgetEdit
@@ -74,7 +72,7 @@ struct Question: Equatable, Sendable {
     prompt: Prompt(
       question: "There are changes that are not in the file.",
       choices: [
-        .init("r", "Reload, and lose them", answer: .reloadAnyway),
+        .init("r", "Reload, and lose them", answer: .reload),
         .init(Key(.escape), "Stay", answer: .later),
       ]),
     leaving: nil)

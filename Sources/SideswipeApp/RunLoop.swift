@@ -10,8 +10,8 @@ package final class RunLoop {
   /// How the program ends.
   package struct Exit: Equatable, Sendable {
     package var status: Int32
-    /// A line for standard error once the terminal has been given back; nil for none.
-    package var message: String?
+    /// Lines for standard error once the terminal has been given back.
+    package var messages: [String] = []
   }
 
   /// More reads than this before a frame is drawn would make the screen stand still under a flood.
@@ -47,11 +47,9 @@ package final class RunLoop {
     parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
   }
 
-  /// Runs until the app ends or a signal ends it.
-  ///
-  /// - Throws: what the backend throws when the terminal cannot be read or written. What was to be
-  ///   saved has been saved by then, as far as it could be.
-  package func run() throws -> Exit {
+  /// Runs until the app ends, a signal ends it, or the terminal cannot be read or written: then too
+  /// what was to be saved has been saved, and the exit says what went wrong and where the rest is.
+  package func run() -> Exit {
     do {
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
       try paint()
@@ -63,8 +61,7 @@ package final class RunLoop {
       }
       return exit ?? Exit(status: 0)
     } catch {
-      _ = leave(status: 2)
-      throw error
+      return leave(after: error)
     }
   }
 
@@ -172,10 +169,13 @@ package final class RunLoop {
       terminal.invalidate()
     case .suspend:
       send(.stopping)
+      // A thread in the middle of a save would stop with us, and hold its lock until we go on.
+      seeThrough({ background.waitUntilIdle(atMost: Self.longestStop) }) { send($0) }
+      guard exit == nil else { break }
       do {
         try terminal.suspend()
       } catch {
-        exit = leave(status: 2)
+        exit = leave(after: error)
       }
     case .resetModes:
       terminal.resetModes()
@@ -195,29 +195,47 @@ package final class RunLoop {
       }
       send(.edited(job.edit, outcome))
     } catch {
-      exit = leave(status: 2)
+      exit = leave(after: error)
     }
+  }
+
+  /// Ends since the terminal failed.
+  private func leave(after error: any Error) -> Exit {
+    var exit = leave(status: 2)
+    exit.messages.insert("\(error)", at: 0)
+    return exit
   }
 
   /// Waits for the writes that are under way, writes what is left, and, where that cannot be,
   /// keeps the list in a file of its own: nothing is lost without a word.
   private func leave(status: Int32, giveUp: Bool = false) -> Exit {
-    for _ in 0..<Self.mostLastWrites {
-      background.waitUntilIdle()
-      let events = background.takeFinished()
-      guard !events.isEmpty else { break }
-      for event in events {
-        for effect in app.update(event, at: terminal.now()) {
-          if case .save = effect { perform(effect) }
-        }
+    seeThrough({ background.waitUntilIdle() }) { event in
+      for effect in app.update(event, at: terminal.now()) {
+        if case .save = effect { perform(effect) }
       }
     }
     guard let rescue = app.rescue, !giveUp else { return Exit(status: status) }
     // Who left content was told by no question that something is not in the file.
     return Exit(
-      status: status == 0 ? 2 : status, message: rescue.run(unique: "\(getpid())"))
+      status: status == 0 ? 2 : status, messages: [rescue.run(unique: "\(getpid())")])
   }
 
+  /// Waits for the writes that are under way, and for those that they bring about.
+  ///
+  /// - Parameters:
+  ///   - wait: returns when they have ended, or when there is no more waiting.
+  ///   - take: is handed what became of them.
+  private func seeThrough(_ wait: () -> Void, _ take: (AppEvent) -> Void) {
+    for _ in 0..<Self.mostLastWrites {
+      wait()
+      let events = background.takeFinished()
+      guard !events.isEmpty else { break }
+      events.forEach(take)
+    }
+  }
+
+  /// Seconds that a save under way may hold up a stop: the user is waiting for the shell.
+  private static let longestStop: Seconds = 2
   /// A write can make one more necessary, where the list changed meanwhile, and that is all.
   private static let mostLastWrites = 4
 }

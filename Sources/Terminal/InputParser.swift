@@ -1,8 +1,10 @@
 /// Turns the bytes of a terminal into events: keys, mouse reports, pastes, focus news, answers.
 ///
-/// A value without a clock: time comes in with the bytes. However a stream is split over calls, the
-/// events are the same, as long as no lone ESC is left waiting longer than `escapeTimeout`; nothing
-/// else ever times out, so that a sequence torn by a slow line is never taken for typed text.
+/// A value without a clock: time comes in with the calls. However a stream is split over calls, the
+/// events are the same, as long as `advance(to:)` is called only when no byte waits to be read: it
+/// alone lets a lone ESC time out. When bytes are read says nothing of when they came: a program that
+/// was held up by its own output reads them late. Nothing but a lone ESC ever times out, so that a
+/// sequence torn by a slow line is never taken for typed text.
 ///
 /// - Enter is CR. LF is Ctrl-J, a key of its own: Enter typed before the terminal was set up arrives
 ///   as LF, and must not press anything.
@@ -94,12 +96,12 @@ public struct InputParser: Equatable, Sendable {
   ///
   /// - Complexity: O(bytes).
   public mutating func feed(_ bytes: some Sequence<UInt8>, at time: Seconds) -> [InputEvent] {
-    expire(at: time)
     for byte in Array(bytes) { take(byte, at: time) }
     return takeEvents()
   }
 
-  /// Lets time pass without input: an ESC that nothing followed becomes the Escape key.
+  /// Lets time pass without input, to be called when no byte waits: an ESC that nothing followed
+  /// becomes the Escape key.
   public mutating func advance(to time: Seconds) -> [InputEvent] {
     expire(at: time)
     return takeEvents()

@@ -61,10 +61,10 @@ enum Main {
       let loop = RunLoop(
         app: app, terminal: recorder ?? terminal, escapeTimeout: setup.config.escapeTimeout,
         waker: terminal.makeWaker())
-      let exit = try loop.run()
+      let exit = loop.run()
       terminal.close()
       recorder?.finish().map(complain)
-      if let message = exit.message { complain(message) }
+      exit.messages.forEach(complain)
       return exit.status
     } catch let failure as ConfigFolder.Failure {
       failure.lines.forEach(complain)

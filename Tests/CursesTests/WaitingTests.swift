@@ -3,6 +3,8 @@ import Terminal
 import TestSupport
 import Testing
 
+@testable import Curses
+
 /// What comes out of a wait.
 @Suite struct WaitingTests {
   @Test("A resize is told, and what is painted next fits")
@@ -20,6 +22,22 @@ import Testing
     try session.send("q")
     #expect(try session.waitForExit() == .exited(0))
     #expect(try session.leftovers() == [])
+  }
+
+  @Test(
+    "A size beyond reason is cut, and does not change the shape of a cell",
+    arguments: [
+      (Size(columns: 80, rows: 24), Size(columns: 80, rows: 24)),
+      (Size(columns: 1000, rows: 1001), Size(columns: 1000, rows: 1000)),
+      (Size(columns: 65_535, rows: 65_535), Size(columns: 1000, rows: 1000)),
+    ])
+  func sizeLimit(claimed: Size, believed: Size) throws {
+    let terminal = try PseudoTerminal(size: claimed, pixels: claimed)
+    let device = try TerminalDevice(
+      path: terminal.path, writeCall: { Glibc.write($0, $1.baseAddress, $1.count) })
+    let (size, aspect) = device.measure()
+    #expect(size == believed)
+    #expect(aspect == 1)
   }
 
   @Test("Another thread ends a wait")

@@ -14,6 +14,17 @@ import Testing
     #expect(try session.leftovers() == [])
   }
 
+  @Test("Signals of writes that cannot be made end nothing", arguments: [SIGPIPE, SIGXFSZ])
+  func refusedWrite(signal: Int32) throws {
+    let session = try TerminalSession.events()
+    session.kill(signal)
+    try session.press(.up)
+    try session.waitUntil(shows: "key up 0")
+    try session.send("q")
+    #expect(try session.waitForExit() == .exited(0))
+    #expect(try session.leftovers() == [])
+  }
+
   @Test(
     "Crash signals give the terminal back at once and end the process as they do",
     arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS])

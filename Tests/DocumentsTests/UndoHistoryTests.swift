@@ -64,6 +64,26 @@ struct UndoHistoryTests {
     #expect(document.checkInvariants() == [])
   }
 
+  /// The first row comes back above the row that it stood above, not above what came since.
+  @Test(arguments: [
+    ("a\nb\n", "x\nb\n", "x\na\nb\n"),
+    ("a\nb\n", "x\ny\n", "a\nx\ny\n"),
+    ("a\n", "x\n", "a\nx\n"),
+  ])
+  func undoingADeletionOfTheFirstRowAfterARebase(
+    _ base: String, _ theirs: String, _ after: String
+  ) {
+    var document = ListDocument(base)
+    var history = UndoHistory()
+    #expect(history.perform(.delete(document.id(at: 0)), on: &document) == true)
+    let loaded = ListDocument(theirs, ids: document.ids)
+    document = RowAlignment(base: document, loaded: loaded).loadedWithBaseIDs
+    #expect(
+      history.undo(&document) == .done([document.id(at: after.hasPrefix("x") ? 1 : 0)], .added))
+    #expect(document.text == after)
+    #expect(document.checkInvariants() == [])
+  }
+
   @Test func undoingNeverTouchesARowThatSomebodyElseChanged() {
     var document = ListDocument("a\nb\nc\n")
     var history = UndoHistory()

@@ -75,7 +75,7 @@ import Testing
     try list.folder.write("changed\nb\n", to: Self.name)
     try list.open(.delete)
     try session.press(.enter)
-    try session.waitUntil(shows: "Reload")
+    try session.waitUntil(asked: "Reload")
     try session.send("k")
     try session.waitUntil(shows: "Keep mine as")
     try session.press(.escape)

@@ -41,7 +41,7 @@ import Testing
       // Another program changes the same row.
       try list.folder.write("ONE\ntwo\nthree\n", to: list.name)
       try session.send("\u{1B}[3~\r")
-      try session.waitUntil(shows: "[r] Reload")
+      try session.waitUntil(asked: "[r] Reload")
       if state == .naming { try session.send("k") }
     case .help: try session.send("?")
     case .mouseOff: try session.send("m")

@@ -46,9 +46,8 @@ import Testing
     if keys.isEmpty { try list.open(.delete) }
     try list.folder.write("ONE\ntwo\nthree\n", to: list.name)
     try list.session.send(keys.isEmpty ? "\r" : keys)
-    try list.session.waitUntil("the question is there") {
-      $0.contains("Reload") && $0.contains("Keep mine as")
-    }
+    try list.session.waitUntil(asked: "Keep mine as")
+    #expect(list.screen.contains("Reload"))
     #expect(try list.file() == Array("ONE\ntwo\nthree\n".utf8))
     return list
   }
@@ -95,7 +94,7 @@ import Testing
   func leaveUnsaved() throws {
     let list = try conflict()
     try list.session.press(.escape)
-    try list.session.waitUntil(shows: "not saved · s asks again")
+    try list.session.waitUntil(shows: "not saved · s tries again")
     try list.session.send("q")
     try list.session.waitUntil(shows: "Leave without saving")
     try list.session.send("d")
@@ -108,7 +107,7 @@ import Testing
   func abortUnsaved() throws {
     let list = try conflict()
     try list.session.press(.escape)
-    try list.session.waitUntil(shows: "not saved · s asks again")
+    try list.session.waitUntil(shows: "not saved · s tries again")
     try list.session.send("\u{3}")
     try list.session.waitUntil(shows: "Leave without saving")
     try list.session.send("\u{3}")
@@ -141,13 +140,13 @@ import Testing
     try list.open(.delete)
     unlink(list.folder.path(list.name))
     try list.session.press(.enter)
-    try list.session.waitUntil(shows: "Write it again")
+    try list.session.waitUntil(asked: "Write it again")
     #expect(list.folder.names() == [])
     try list.session.press(.escape)
-    try list.session.waitUntil(shows: "not saved · s asks again")
+    try list.session.waitUntil(shows: "not saved · s tries again")
     #expect(list.folder.names() == [])
     try list.session.send("s")
-    try list.session.waitUntil(shows: "Write it again")
+    try list.session.waitUntil(asked: "Write it again")
     try list.session.send("w")
     try list.waitUntil(file: "two\nthree\n")
     try list.session.send("u")

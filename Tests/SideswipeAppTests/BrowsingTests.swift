@@ -7,6 +7,21 @@ import Testing
 
 /// Keys, mouse and paste over the list.
 @Suite struct BrowsingTests {
+  /// A button held down while something else takes the place of the list, and let go over that.
+  @Test(arguments: ["e", "?"])
+  func aButtonLetGoElsewhereHoldsNothing(key: String) throws {
+    let rows = (1...40).map { "row \($0)\n" }.joined()
+    let simulation = try Simulation(Array(rows.utf8), size: Size(columns: 40, rows: 10))
+    simulation.point(.press(.left), 10, 3)
+    simulation.keys(key)
+    simulation.point(.release(.left), 10, 3)
+    simulation.keys("Esc")
+    #expect(simulation.screen.mode == .browsing)
+    simulation.point(.wheel(.down), 10, 3)
+    simulation.settle()
+    #expect(simulation.screen.list.topPosition > 0)
+  }
+
   private static let hints = "← Delete  → Edit  ⏎ Edit  / Filter  a Add  ? Help  q Quit"
 
   private func footer(_ simulation: Simulation) -> String {

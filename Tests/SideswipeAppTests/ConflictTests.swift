@@ -37,13 +37,15 @@ import Testing
     simulation.files.write(Array("ONE\ntwo\nthree\n".utf8), to: "list.txt")
     simulation.finishSaves()
     simulation.wait(0.1)
-    let before = simulation.frame
     for key in keys { simulation.keys(key) }
-    #expect(simulation.frame == before)
+    #expect(simulation.frame.text.contains("Another program changed"))
     #expect(!simulation.screen.isSaved)
     #expect(simulation.screen.rows.document.bytes == Array("two\nthree\n".utf8))
     simulation.wait(0.3)
+    #expect(simulation.frame.text.contains("[r] Reload"), "what can be chosen is shown")
+    simulation.pace = .atOnce
     simulation.keys("r")
+    simulation.settle()
     #expect(simulation.screen.rows.document.bytes == Array("ONE\ntwo\nthree\n".utf8))
   }
 
@@ -126,6 +128,41 @@ import Testing
     #expect(simulation.frame.text.contains("[r] Reload"))
     simulation.keys("Esc", "Esc")
     #expect(!simulation.frame.text.contains("[r] Reload"), "leaving a kept filter asks nothing")
+  }
+
+  // MARK: what has changed since
+
+  @Test func savingLooksAtTheFileAgain() throws {
+    let simulation = try conflict()
+    simulation.keys("Esc")
+    simulation.files.write(Array("one\ntwo!\nthree\n".utf8), to: "list.txt")
+    simulation.keys("s")
+    simulation.settle()
+    #expect(simulation.screen.isSaved)
+    #expect(simulation.fileBytes == Array("one\ntwo!?\nthree\n".utf8))
+  }
+
+  @Test func reloadingReadsWhatTheFileHoldsByThen() throws {
+    let simulation = try conflict()
+    simulation.files.write(Array("one\nTwo\nthree\nfour\n".utf8), to: "list.txt")
+    simulation.keys("r")
+    simulation.settle()
+    #expect(simulation.screen.rows.document.bytes == Array("one\nTwo\nthree\nfour\n".utf8))
+    #expect(simulation.screen.isSaved)
+  }
+
+  @Test func aFileThatCameBackIsWritten() throws {
+    let simulation = try Simulation("one", "two")
+    simulation.files.withState { $0.names["list.txt"] = nil }
+    simulation.keys("Delete", "Enter")
+    simulation.settle()
+    simulation.wait(0.3)
+    #expect(simulation.frame.text.contains("[w] Write it again"))
+    simulation.files.write(Array("one\ntwo\n".utf8), to: "list.txt")
+    simulation.keys("Esc", "s")
+    simulation.settle()
+    #expect(simulation.screen.isSaved)
+    #expect(simulation.fileBytes == Array("two\n".utf8))
   }
 
   // MARK: keep mine as

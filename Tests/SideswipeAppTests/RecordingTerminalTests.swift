@@ -125,7 +125,7 @@ import Testing
       appearance: setup.appearance(terminalType: "xterm", isMonochrome: plan.isMonochrome),
       isFirstStart: plan.isFirstStart, files: files)
     let loop = RunLoop(app: app, terminal: terminal, worksAtOnce: true, waker: {})
-    _ = try? loop.run()
+    _ = loop.run()
     let complaint = terminal.finish()
     return (inner.frame, disk["bug.txt"], complaint)
   }

@@ -19,7 +19,9 @@ import Testing
       case failure
     }
 
-    struct Failure: Error {}
+    struct Failure: Error, CustomStringConvertible {
+      let description = "the terminal is gone"
+    }
 
     var size = Size(columns: 80, rows: 24)
     let cellAspect = 2.0
@@ -30,6 +32,7 @@ import Testing
     var frames: [Frame] = []
     var invalidations = 0
     var stops = 0
+    var onSuspend: () throws -> Void = {}
     var clock: Seconds = 0
     var commands: [ForegroundCommand] = []
     var editor: (ForegroundCommand) -> ForegroundCommand.Ending = { _ in .exited(status: 0) }
@@ -71,7 +74,10 @@ import Testing
     func invalidate() { invalidations += 1 }
     func resetModes() {}
     func receive(_ reply: TerminalReply) {}
-    func suspend() { stops += 1 }
+    func suspend() throws {
+      stops += 1
+      try onSuspend()
+    }
     func bell() {}
     func runInForeground(_ command: ForegroundCommand) -> ForegroundCommand.Ending {
       commands.append(command)
@@ -113,13 +119,13 @@ import Testing
 
   @Test func whatWasTypedAheadChangesNothing() throws {
     let (loop, _) = try loop(Self.typed(Self.deleteFirst + "eX\rj"), Self.typed("q"))
-    #expect(try loop.run() == RunLoop.Exit(status: 0))
+    #expect(loop.run() == RunLoop.Exit(status: 0))
     #expect(files["list.txt"] == Array("one\ntwo\nthree\n".utf8))
   }
 
   @Test func changesAreWrittenAndLeavingWaits() throws {
     let (loop, _) = try loop(.inputs([]), Self.typed(Self.deleteFirst + "q"), .woken)
-    #expect(try loop.run() == RunLoop.Exit(status: 0))
+    #expect(loop.run() == RunLoop.Exit(status: 0))
     #expect(files["list.txt"] == Array("two\nthree\n".utf8))
   }
 
@@ -127,7 +133,7 @@ import Testing
   func aSignalLeavesTheFileWritten(signal: Int32) throws {
     let (loop, _) = try loop(
       .inputs([]), Self.typed(Self.deleteFirst), .inputs([.terminate(signal: signal)]))
-    #expect(try loop.run() == RunLoop.Exit(status: 128 + signal))
+    #expect(loop.run() == RunLoop.Exit(status: 128 + signal))
     #expect(files["list.txt"] == Array("two\nthree\n".utf8))
   }
 
@@ -136,7 +142,7 @@ import Testing
       from: Position(column: 70, row: 1), to: Position(column: 10, row: 1), releases: false)
     let (loop, _) = try loop(
       .inputs([]), .inputs([.bytes(Array(drag.joined()))]), .inputs([.hangup]))
-    #expect(try loop.run() == RunLoop.Exit(status: 129))
+    #expect(loop.run() == RunLoop.Exit(status: 129))
     #expect(files["list.txt"] == Array("one\ntwo\nthree\n".utf8))
   }
 
@@ -144,10 +150,10 @@ import Testing
     let (loop, _) = try loop(
       .inputs([]), Self.typed(Self.deleteFirst), .inputs([.terminate(signal: SIGTERM)]))
     protect()
-    let exit = try loop.run()
+    let exit = loop.run()
     #expect(exit.status == 143)
     let kept = FilePath("/state/list.txt.unsaved-\(getpid())")
-    #expect(exit.message?.contains(Wording.visible(kept)) ?? false)
+    #expect(exit.messages.count == 1 && exit.messages[0].contains(Wording.visible(kept)))
     #expect(files[kept] == Array("two\nthree\n".utf8))
     #expect(files["list.txt"] == Array("one\ntwo\nthree\n".utf8))
   }
@@ -162,21 +168,51 @@ import Testing
   @Test func leavingWithSomethingUnsavedIsAFailure() throws {
     let (loop, _) = try loop(.inputs([]), Self.typed(Self.deleteFirst + "qq"))
     protect()
-    let exit = try loop.run()
+    let exit = loop.run()
     #expect(exit.status == 2, "asked twice, it does not wait for the answer on the screen")
-    #expect(exit.message?.contains("could not be saved") ?? false)
+    #expect(exit.messages.contains { $0.contains("could not be saved") })
   }
 
   @Test func aTerminalThatFailsLosesNoChange() throws {
     let (loop, _) = try loop(.inputs([]), Self.typed(Self.deleteFirst), .failure)
-    #expect(throws: PlannedTerminal.Failure.self) { try loop.run() }
+    #expect(loop.run() == RunLoop.Exit(status: 2, messages: ["the terminal is gone"]))
     #expect(files["list.txt"] == Array("two\nthree\n".utf8))
+  }
+
+  @Test func aTerminalThatFailsIsToldAndWhereTheListIs() throws {
+    let (loop, _) = try loop(.inputs([]), Self.typed(Self.deleteFirst), .failure)
+    protect()
+    expectBothTold(loop.run())
+  }
+
+  @Test func soIsOneThatCannotBeGivenBack() throws {
+    let (loop, terminal) = try loop(.inputs([]), Self.typed(Self.deleteFirst + "\u{1A}"))
+    terminal.onSuspend = { throw PlannedTerminal.Failure() }
+    protect()
+    expectBothTold(loop.run())
+  }
+
+  private func expectBothTold(_ exit: RunLoop.Exit) {
+    #expect(exit.status == 2)
+    #expect(exit.messages.count == 2)
+    #expect(exit.messages.first == "the terminal is gone")
+    #expect(exit.messages.last?.contains("the list is kept in /state/list.txt.unsaved-") ?? false)
+  }
+
+  @Test func aSaveEndsBeforeTheProgramStops() throws {
+    let (loop, terminal) = try loop(
+      .inputs([]), Self.typed(Self.deleteFirst + "\u{1A}"), Self.typed("q"))
+    var found: [[UInt8]?] = []
+    let files = files
+    terminal.onSuspend = { found.append(files["list.txt"]) }
+    #expect(loop.run() == RunLoop.Exit(status: 0))
+    #expect(found == [Array("two\nthree\n".utf8)])
   }
 
   @Test func allThatWaitsIsReadBeforeOneFrame() throws {
     let (loop, terminal) = try loop(
       .inputs([]), .inputs([.bytes(Array("j".utf8)), .bytes(Array("j".utf8))]), Self.typed("q"))
-    _ = try loop.run()
+    _ = loop.run()
     #expect(
       terminal.frames.count == 3, "at the start, after what was typed ahead, after all that waited")
     #expect(terminal.frames.last?.text.contains("▌  three") ?? false)
@@ -186,7 +222,7 @@ import Testing
     let (loop, terminal) = try loop(
       .inputs([]), Self.typed("\u{1A}"), .inputs([.resumed]), .inputs([.suspend]),
       Self.typed("\u{C}"), Self.typed("q"))
-    _ = try loop.run()
+    _ = loop.run()
     #expect(terminal.stops == 2)
     #expect(terminal.invalidations == 2)
   }
@@ -194,7 +230,7 @@ import Testing
   @Test func aNewSizeIsDrawn() throws {
     let (loop, terminal) = try loop(
       .inputs([]), .inputs([.resized(Size(columns: 40, rows: 10))]), Self.typed("q"))
-    _ = try loop.run()
+    _ = loop.run()
     #expect(terminal.frames.last?.size == Size(columns: 40, rows: 10))
   }
 
@@ -213,7 +249,7 @@ import Testing
       files.write(Array("1\n".utf8), to: path)
       return .exited(status: 0)
     }
-    #expect(try loop.run() == RunLoop.Exit(status: 0))
+    #expect(loop.run() == RunLoop.Exit(status: 0))
     #expect(files["list.txt"] == Array("1\ntwo\nthree\n".utf8))
     #expect(terminal.commands.map(\.path) == [Array("/bin/sh".utf8)])
     let path = try #require(buffer)
@@ -233,7 +269,7 @@ import Testing
       files.write(Array("1\n".utf8), to: FilePath(command.arguments.last ?? []))
       return ending
     }
-    #expect(try loop.run() == RunLoop.Exit(status: 0))
+    #expect(loop.run() == RunLoop.Exit(status: 0))
     #expect(files["list.txt"] == Array("one\ntwo\nthree\n".utf8))
     #expect(!files.withState { $0.names.keys.contains { $0.name.starts(with: "edit-".utf8) } })
   }
@@ -242,7 +278,7 @@ import Testing
     let (loop, terminal) = try loop(
       .inputs([]), Self.typed("v"), .inputs([.terminate(signal: SIGTERM)]))
     terminal.editor = { _ in .abandoned }
-    #expect(try loop.run() == RunLoop.Exit(status: 143))
+    #expect(loop.run() == RunLoop.Exit(status: 143))
     let path = FilePath(terminal.commands.first?.arguments.last ?? [])
     #expect(files[path] == Self.one)
   }
@@ -251,7 +287,7 @@ import Testing
     let (loop, terminal) = try loop(
       .inputs([]), .inputs([.bytes(Array("v\u{1B}[3~\r".utf8)), .bytes(Array("\rq".utf8))]),
       .inputs([.resumed, .bytes(Array("q".utf8))]))
-    #expect(try loop.run() == RunLoop.Exit(status: 0))
+    #expect(loop.run() == RunLoop.Exit(status: 0))
     #expect(files["list.txt"] == Array("one\ntwo\nthree\n".utf8))
     #expect(terminal.commands.count == 1)
   }
@@ -262,7 +298,7 @@ import Testing
   func copyingAndTheMouse(hasClipboard: Bool) throws {
     let (loop, terminal) = try loop(.inputs([]), Self.typed("jmmy"), Self.typed("q"))
     terminal.hasClipboard = hasClipboard
-    _ = try loop.run()
+    _ = loop.run()
     #expect(terminal.copied == [Array("two".utf8)])
     #expect(terminal.mouse == [false, true])
     let message = hasClipboard ? "Copied “two”" : "this terminal has no clipboard"
@@ -273,7 +309,7 @@ import Testing
     let (loop, terminal) = try loop(
       .inputs([]), Self.typed("r"), .woken, Self.typed("q"))
     files.write(Array("zero\n".utf8), to: "list.txt")
-    _ = try loop.run()
+    _ = loop.run()
     #expect(terminal.frames.last?.text.contains("zero") ?? false)
   }
 }

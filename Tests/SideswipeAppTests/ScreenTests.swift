@@ -1,3 +1,4 @@
+@testable import Documents
 import Glibc
 import ListKit
 import Terminal
@@ -8,6 +9,24 @@ import Testing
 
 /// Whole screens as text.
 @Suite struct ScreenTests {
+  @Test func writingInPlaceIsSaidOnce() throws {
+    let simulation = try Simulation("one", "two", "three", "four")
+    simulation.pace = .held
+    func deleteOne(writtenInPlaceFor reason: InPlaceWrite.Reason) -> String {
+      simulation.wait(0.5)
+      simulation.keys("Delete", "Enter")
+      let screen = simulation.screen
+      let file = OpenDocument(
+        path: screen.file.path, document: screen.rows.document, version: nil, readOnly: nil)
+      let write = InPlaceWrite(reason: reason, backup: "/state/copy")
+      simulation.send(.saved(.saved(SavedDocument(file: file, isRebased: false, inPlace: write))))
+      return simulation.screen.message?.text ?? ""
+    }
+    #expect(deleteOne(writtenInPlaceFor: .severalNames).contains("Written in place"))
+    #expect(deleteOne(writtenInPlaceFor: .severalNames).contains("u undoes"))
+    #expect(deleteOne(writtenInPlaceFor: .owner).contains("Written in place"))
+  }
+
   @Test(arguments: [80, 30])
   func whatIsNotSavedStaysSaid(columns: Int) throws {
     let simulation = try Simulation("one", "two", size: Size(columns: columns, rows: 6))
@@ -56,6 +75,7 @@ import Testing
       simulation.files.write(Array("Milk\n".utf8), to: simulation.path)
       simulation.keys("Delete", "Enter")
       simulation.settle()
+      simulation.wait(0.3)
       if state == .leaving { simulation.keys("Esc", "q") }
       if state == .naming { simulation.keys("k") }
     case .help: simulation.keys("?", "j")

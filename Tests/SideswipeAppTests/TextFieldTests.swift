@@ -19,6 +19,7 @@ import Testing
       simulation.files.withState { $0.names["list.txt"] = nil }
       simulation.keys("Delete", "Enter")
       simulation.settle()
+      simulation.wait(0.3)
       simulation.keys("k")
     }
     return simulation

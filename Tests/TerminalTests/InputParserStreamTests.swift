@@ -21,7 +21,15 @@ import Testing
   @Test func bytesAfterTheTimeoutBeginAnew() {
     var parser = InputParser()
     #expect(parser.feed([0x1B], at: 0) == [])
-    #expect(parser.feed("[A".utf8, at: 1) == [Self.escape, .key(Key("[")), .key(Key("A"))])
+    #expect(parser.advance(to: 1) == [Self.escape])
+    #expect(parser.feed("[A".utf8, at: 1) == [.key(Key("[")), .key(Key("A"))])
+  }
+
+  /// Read late, since a frame took its time, but sent together.
+  @Test func bytesThatAreReadLateStillBelongTogether() {
+    var parser = InputParser()
+    #expect(parser.feed([0x1B], at: 0) == [])
+    #expect(parser.feed("[A".utf8, at: 1) == [.key(Key(.up))])
   }
 
   @Test(arguments: [

@@ -96,6 +96,13 @@ public final class TerminalSession {
     try waitUntil("the screen shows “\(text)”") { $0.contains(text) }
   }
 
+  /// Waits until a question that came up by itself has stood long enough to take answers.
+  public func waitUntil(asked text: String) throws {
+    try waitUntil(shows: text)
+    let start = ContinuousClock.now
+    try waitUntil("“\(text)” takes answers") { _ in ContinuousClock.now - start > .milliseconds(350) }
+  }
+
   /// Waits for the program's end, and reads all that it wrote.
   public func waitForExit() throws -> ProcessStatus {
     var result: ProcessStatus?

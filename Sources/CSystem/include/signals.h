@@ -5,6 +5,9 @@
 /// writes one byte to `wake`, a descriptor that must not block. A signal that was ignored stays
 /// ignored, as `nohup` and shells without job control ask for; CHLD alone does not.
 ///
+/// PIPE and XFSZ are ignored meanwhile: a write that they would end the process for fails with EPIPE
+/// or EFBIG instead. A program started meanwhile has to set them back for itself.
+///
 /// 0, or -1 with errno; EBUSY where they are deferred already.
 int sideswipe_signals_defer(int wake);
 
