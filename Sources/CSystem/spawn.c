@@ -66,7 +66,9 @@ static void take_foreground(const struct plan *plan, const sigset_t *mask) {
   for (int signal = 1; signal < NSIG; signal++) {
     struct sigaction action;
     // What is ignored stays so, as `nohup` asks for.
-    if (sigaction(signal, NULL, &action) < 0 || action.sa_handler == SIG_IGN) continue;
+    if (sigaction(signal, NULL, &action) < 0) continue;
+    // These two are ignored by us, not by whoever started us.
+    if (action.sa_handler == SIG_IGN && signal != SIGPIPE && signal != SIGXFSZ) continue;
     action = (struct sigaction){0};
     action.sa_handler = SIG_DFL;
     sigaction(signal, &action, NULL);

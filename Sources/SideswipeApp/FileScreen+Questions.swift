@@ -17,7 +17,9 @@ extension FileScreen {
 
   /// A question that came up by itself has stood there long enough to have been seen.
   mutating func hearAnswers(at now: Seconds) {
-    guard case .asking(var question) = mode, let end = question.deafUntil, now >= end else { return }
+    guard case .asking(var question) = mode, let end = question.deafUntil, now >= end else {
+      return
+    }
     question.deafUntil = nil
     mode = .asking(question)
   }

@@ -53,7 +53,8 @@ import Testing
       try #require(isThere, "selected and gone: \(use.steps)")
       // Who reloads gives up all that was changed here.
       let changed = changedRows(from: before, to: screen.rows.document)
-      try #require(changed <= 1 || screen.message?.text.hasPrefix("Reloaded") ?? false, "\(use.steps)")
+      try #require(
+        changed <= 1 || screen.message?.text.hasPrefix("Reloaded") ?? false, "\(use.steps)")
       if number.isMultiple(of: 5) { expectWhole(use.simulation.frame) }
     }
     use.finish()

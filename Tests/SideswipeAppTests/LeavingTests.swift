@@ -220,7 +220,8 @@ import Testing
   @Test(arguments: ["a", "é"])
   func aLongNameIsCutForTheCopy(letter: String) throws {
     let name = String(repeating: letter, count: 255 / letter.utf8.count)
-    let simulation = try Simulation(Array("one\ntwo\n".utf8), path: FilePath("x" + name.dropFirst()))
+    let simulation = try Simulation(
+      Array("one\ntwo\n".utf8), path: FilePath("x" + name.dropFirst()))
     simulation.files.fail(.write, ENOSPC)
     simulation.keys("Delete", "Enter")
     simulation.settle()

@@ -100,7 +100,8 @@ public final class TerminalSession {
   public func waitUntil(asked text: String) throws {
     try waitUntil(shows: text)
     let start = ContinuousClock.now
-    try waitUntil("“\(text)” takes answers") { _ in ContinuousClock.now - start > .milliseconds(350) }
+    try waitUntil("“\(text)” takes answers") { _ in ContinuousClock.now - start > .milliseconds(350)
+    }
   }
 
   /// Waits for the program's end, and reads all that it wrote.
