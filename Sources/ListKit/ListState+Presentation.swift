@@ -10,13 +10,14 @@ extension ListState {
     let current = currentRow.flatMap { source.position(of: $0) }
     // Nearly all rows of nearly all lists are simply closed: nothing is looked up for those.
     let isUnmarked = selection.isEmpty && batches.isEmpty
+    let swiped = swipes.keys.compactMap { source.position(of: $0) }
     rows.reserveCapacity(slots.count)
     for slot in slots {
       switch slot {
       case .row(let position):
         let id = source.rowID(at: position)
         let row = source.row(at: position, columns: bounds.columns)
-        if isUnmarked, swipes.isEmpty || swipes.index(forKey: id) == nil {
+        if isUnmarked, !swiped.contains(position) {
           rows.append(
             RowPresentation(id: id, row: row, line: rows.count, isCurrent: position == current))
         } else {
