@@ -26,7 +26,9 @@ extension ListState {
       let events = adapter.motion(button, to: event.position, time: time)
       // Of these there are thousands in a flood, and a row that is only moved on has no effects.
       if events.count == 1, case .pan(.rowSwipe, .changed(let columns, _)) = events[0] {
-        if let id = held?.target.row { _ = swipes[id]?.machine.panChanged(columns: columns) }
+        if let id = held?.target.row, let index = swipes.index(forKey: id) {
+          _ = swipes.values[index].machine.panChanged(columns: columns)
+        }
         return effects
       }
       effects += handle(events, source, at: time)
