@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "spawn.h"
 
+#include "signals.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -63,12 +65,11 @@ static void take_foreground(const struct plan *plan, const sigset_t *mask) {
   // One that is not the terminal's session has no foreground to be in.
   tcsetpgrp(plan->owner, getpid());
   if (plan->streams >= 0 && take_streams(plan->streams) < 0) return;
+  sideswipe_signals_restore();
   for (int signal = 1; signal < NSIG; signal++) {
     struct sigaction action;
-    // What is ignored stays so, as `nohup` asks for.
-    if (sigaction(signal, NULL, &action) < 0) continue;
-    // These two are ignored by us, not by whoever started us.
-    if (action.sa_handler == SIG_IGN && signal != SIGPIPE && signal != SIGXFSZ) continue;
+    // What this process found ignored stays so, as `nohup` asks for.
+    if (sigaction(signal, NULL, &action) < 0 || action.sa_handler == SIG_IGN) continue;
     action = (struct sigaction){0};
     action.sa_handler = SIG_DFL;
     sigaction(signal, &action, NULL);

@@ -47,6 +47,8 @@ extension CursesTerminal {
 private struct LentTerminal {
   /// Seconds that a program has to end when this process is asked to.
   private static let patience: Seconds = 5
+  /// Seconds that what it has started has to end after it.
+  private static let patienceWithOthers: Seconds = 1
   private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// The program, and its process group.
@@ -82,11 +84,19 @@ private struct LentTerminal {
         ending = .abandoned
       }
     }
+    if !passedOn.isEmpty { awaitOthers() }
     if tcgetpgrp(device.descriptor) == child {
       _ = sideswipe_set_foreground(device.descriptor, getpgrp())
     }
     device.setCookedModes()
     return ending ?? .abandoned
+  }
+
+  /// Waits a moment for the rest of the group: a shell that was told to end has ended before the
+  /// editor that it started has put the terminal right.
+  private func awaitOthers() {
+    let end = now() + Self.patienceWithOthers
+    while kill(-child, 0) == 0, now() < end { _ = poll(nil, 0, 5) }
   }
 
   /// How the program ended; nil while it has not.

@@ -69,7 +69,8 @@ import Testing
       """
       stty -g >$OUT/modes
       cut -d' ' -f5,8 /proc/$$/stat >$OUT/groups
-      grep -E '^Sig(Blk|Ign)' /proc/$$/status >$OUT/signals
+      while read -r line; do case $line in SigBlk*|SigIgn*) echo "$line";; esac; done \
+        </proc/$$/status >$OUT/signals
       read -r line; echo "$line" >$OUT/line
       """
     ) { $0.environment["OUT"] = folder.path }
@@ -238,8 +239,8 @@ import Testing
     session.kill(SIGTERM)
     #expect(try session.waitForExit() == .exited(128 + SIGTERM))
     #expect(try session.leftovers() == [])
-    let pid = String(decoding: try folder.read("pid"), as: UTF8.self).prefix { $0 != "\n" }
-    kill(pid_t(pid) ?? 0, SIGKILL)
+    let pid = try pid(in: folder)
+    kill(pid, SIGKILL)
   }
 
   @Test(
@@ -268,9 +269,9 @@ import Testing
     session.device.hangUp()
     let status = try session.waitForExit()
     #expect([.exited(128 + SIGHUP), .exited(7)].contains(status), "\(status)")
-    let pid = String(decoding: try folder.read("pid"), as: UTF8.self).prefix { $0 != "\n" }
-    if !trap.isEmpty { kill(pid_t(pid) ?? 0, SIGKILL) }
-    try poll(until: "it is gone") { kill(pid_t(pid) ?? 0, 0) < 0 }
+    let pid = try pid(in: folder)
+    if !trap.isEmpty { kill(pid, SIGKILL) }
+    try poll(until: "it is gone") { kill(pid, 0) < 0 }
   }
 
   // MARK: the clipboard and the mouse
@@ -313,6 +314,12 @@ import Testing
   }
 
   // MARK: who is who
+
+  /// What a child has written into a file.
+  private func pid(in folder: TemporaryFolder) throws -> pid_t {
+    let text = String(decoding: try folder.read("pid"), as: UTF8.self)
+    return try #require(pid_t(text.prefix { $0 != "\n" }))
+  }
 
   private func foregroundGroup(of session: TerminalSession) throws -> pid_t {
     var group: pid_t = 0

@@ -72,13 +72,7 @@ import Testing
   }
 
   private func expectWhole(_ list: ListSession, _ state: State) throws {
-    // A program in the foreground that is ended with us may write to the terminal after we have left it.
-    let leftovers = try list.leftovers()
-    if state == .outside {
-      withKnownIssue(isIntermittent: true) { #expect(leftovers == []) }
-    } else {
-      #expect(leftovers == [])
-    }
+    #expect(try list.leftovers() == [])
     let isConflict = state == .question || state == .naming
     #expect(try list.file() == Array((isConflict ? "ONE\ntwo\nthree\n" : Self.text).utf8))
     #expect(

@@ -12,6 +12,7 @@
 int sideswipe_signals_defer(int wake);
 
 /// Puts back what handled the signals before. Does nothing where none are deferred.
+/// May be called in a child between fork and exec.
 void sideswipe_signals_restore(void);
 
 /// Whether `signal` has come since it was last taken.

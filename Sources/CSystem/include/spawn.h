@@ -21,8 +21,8 @@ pid_t sideswipe_spawn_on_terminal(
     const char *terminal);
 
 /// Starts `path`, with this process's environment, in a process group of its own that becomes the
-/// foreground one of `terminal`. Signals that are ignored stay ignored in it; all others have their
-/// default actions.
+/// foreground one of `terminal`. Signals that were ignored before this process deferred any stay
+/// ignored in it; all others have their default actions.
 ///
 /// `arguments` end with NULL. `streams` is what becomes its standard input, output and error; -1:
 /// those of this process.
