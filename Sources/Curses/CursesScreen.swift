@@ -95,7 +95,7 @@ final class CursesScreen {
         pair = found
       }
       // ncurses trusts the width it looks up itself, and acts on controls.
-      if Glyph.columns(of: glyph.scalar) == Int(glyph.width) {
+      if glyph.isPlain || Glyph.columns(of: glyph.scalar) == Int(glyph.width) {
         cells.append(Self.stored(glyph, attributes: style.attributes, pair: pair))
       } else {
         let unknown = Self.stored(Self.unknown, attributes: style.attributes, pair: pair)
@@ -137,8 +137,7 @@ final class CursesScreen {
     _ glyph: Glyph, attributes: Attributes, flags: Int32 = 0, pair: Int32
   ) -> cchar_t {
     var cell = cchar_t()
-    // Empty for nearly all, and then it costs no allocation.
-    let marks = glyph.marks
+    let marks = glyph.isPlain ? [] : glyph.marks
     func mark(_ index: Int) -> UInt32 { index < marks.count ? marks[index].value : 0 }
     sideswipe_make_cell(
       &cell, glyph.scalar.value, mark(0), mark(1), mark(2), Int32(attributes.rawValue) | flags, pair

@@ -24,9 +24,14 @@ extension ListState {
       effects += handle(events, source, at: time)
     case .motion(let button):
       let events = adapter.motion(button, to: event.position, time: time)
-      // There are many of these, and nearly all of them come to nothing but a moved row.
-      let came = handle(events, source, at: time)
-      if !came.isEmpty { effects += came }
+      // Of these there are thousands in a flood, and a row that is only moved on has no effects.
+      if events.count == 1, case .pan(.rowSwipe, .changed(let columns, _)) = events[0] {
+        if let id = held?.target.row, let index = swipes.index(forKey: id) {
+          _ = swipes.values[index].machine.panChanged(columns: columns)
+        }
+        return effects
+      }
+      effects += handle(events, source, at: time)
     case .release(let button):
       let events = adapter.release(button, at: event.position, time: time)
       effects += handle(events, source, at: time)
@@ -74,8 +79,7 @@ extension ListState {
       case .click(let position):
         effects += click(at: position, source, time)
       case .pan(.rowSwipe, let event):
-        let came = follow(event, at: time)
-        if !came.isEmpty { effects += came }
+        effects += follow(event, at: time)
       }
     }
     return effects

@@ -2,60 +2,63 @@ internal import Gestures
 
 /// What drawing needs.
 extension ListState {
-  /// The rows in sight, from top to bottom, as they stand since the last `advance(to:)`; removed
-  /// rows that slide out among them. Asks the source for no other rows.
+  /// The rows in sight, from top to bottom, as they stand since the last `advance(to:source:)`;
+  /// removed rows that slide out among them. Asks the source for no other rows.
   public func visibleRows(source: some ListDataSource<RowID>) -> [RowPresentation<RowID>] {
-    var rows: [RowPresentation<RowID>] = []
+    zip(viewport.slots, looks(source: source)).map { slot, look in
+      switch slot {
+      case .row(let position): RowPresentation(id: source.rowID(at: position), look: look)
+      case .gap(let index): RowPresentation(id: departures[index].id, look: look)
+      }
+    }
+  }
+
+  /// The looks of `visibleRows(source:)`, for drawing, which does not ask which rows they are.
+  public func looks(source: some ListDataSource<RowID>) -> [RowLook] {
     let slots = viewport.slots
     let current = currentRow.flatMap { source.position(of: $0) }
     // Nearly all rows of nearly all lists are simply closed: nothing is looked up for those.
     let isUnmarked = selection.isEmpty && batches.isEmpty
-    rows.reserveCapacity(slots.count)
+    let swiped = swipes.keys.compactMap { source.position(of: $0) }
+    var looks: [RowLook] = []
+    looks.reserveCapacity(slots.count)
     for slot in slots {
       switch slot {
       case .row(let position):
-        let id = source.rowID(at: position)
         let row = source.row(at: position, columns: bounds.columns)
-        if isUnmarked, swipes.isEmpty || swipes.index(forKey: id) == nil {
-          rows.append(
-            RowPresentation(id: id, row: row, line: rows.count, isCurrent: position == current))
-        } else {
-          rows.append(present(id, row, rows.count, swipes[id]))
+        var look = RowLook(row: row, line: looks.count, isCurrent: position == current)
+        if !isUnmarked || swiped.contains(position) {
+          let id = source.rowID(at: position)
+          mark(&look, id, swipes[id])
         }
+        looks.append(look)
       case .gap(let index):
         let departure = departures[index]
-        rows.append(present(departure.id, departure.row, rows.count, departure.swipe))
+        var look = RowLook(
+          row: departure.row, line: looks.count, isCurrent: departure.id == currentRow)
+        mark(&look, departure.id, departure.swipe)
+        looks.append(look)
       }
     }
-    return rows
+    return looks
   }
 
-  private func present(
-    _ id: RowID, _ row: Row, _ line: Int, _ swipe: RowSwipe<RowID>?
-  ) -> RowPresentation<RowID> {
-    guard let swipe else {
-      return RowPresentation(
-        id: id, row: row, line: line, isCurrent: id == currentRow,
-        isSelected: selection.contains(id), status: statusInBatch(id))
-    }
-    return RowPresentation(
-      id: id, row: row, line: line, isCurrent: id == currentRow,
-      isSelected: selection.contains(id), offset: swipe.machine.offset, revealed: swipe.revealed,
-      status: status(of: swipe, id))
-  }
-
-  private func status(
-    of swipe: RowSwipe<RowID>, _ id: RowID
-  ) -> RowPresentation<RowID>.Status {
+  /// Adds what is known of a row besides its text.
+  private func mark(_ look: inout RowLook, _ id: RowID, _ swipe: RowSwipe<RowID>?) {
+    look.isSelected = selection.contains(id)
+    look.status = statusInBatch(id)
+    guard let swipe else { return }
+    look.offset = swipe.machine.offset
+    look.revealed = swipe.revealed
     switch swipe.machine.performance {
-    case .idle: statusInBatch(id)
-    case .waiting(_, let since): .waiting(since: since)
-    case .failed: .failed
+    case .idle: break
+    case .waiting(_, let since): look.status = .waiting(since: since)
+    case .failed: look.status = .failed
     }
   }
 
   /// Of a row that waits because of another one.
-  private func statusInBatch(_ id: RowID) -> RowPresentation<RowID>.Status {
+  private func statusInBatch(_ id: RowID) -> RowLook.Status {
     batch(with: id).map { .waiting(since: $0.since) } ?? .normal
   }
 }

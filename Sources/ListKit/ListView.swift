@@ -14,10 +14,10 @@ public enum ListView {
   ///   - shown: the rows and the scroll bar that this has drawn there before, if nothing was drawn
   ///     over them since; rows that are the same are not drawn again.
   /// - Complexity: O(cells of the lines that are drawn + rows).
-  public static func draw<RowID>(
-    _ rows: [RowPresentation<RowID>], into frame: inout Frame, bounds: Rect,
-    scrollBar: ScrollBar? = nil, appearance: Appearance, at now: Seconds,
-    over shown: (rows: [RowPresentation<RowID>], scrollBar: ScrollBar?)? = nil
+  public static func draw(
+    _ rows: [RowLook], into frame: inout Frame, bounds: Rect, scrollBar: ScrollBar? = nil,
+    appearance: Appearance, at now: Seconds,
+    over shown: (rows: [RowLook], scrollBar: ScrollBar?)? = nil
   ) {
     guard bounds.columns > 0 else { return }
     let lines = 0..<max(0, bounds.rows)
@@ -40,6 +40,16 @@ public enum ListView {
     }
     scrollBar?.draw(
       into: &frame, bounds: bounds, lines: lines.filter { !isKept[$0] }, appearance: appearance)
+  }
+
+  /// Draws the looks of `rows`.
+  public static func draw<RowID>(
+    _ rows: [RowPresentation<RowID>], into frame: inout Frame, bounds: Rect,
+    scrollBar: ScrollBar? = nil, appearance: Appearance, at now: Seconds
+  ) {
+    draw(
+      rows.map(\.look), into: &frame, bounds: bounds, scrollBar: scrollBar,
+      appearance: appearance, at: now)
   }
 
   /// Draws what a list without rows says, such as how to add one.

@@ -33,9 +33,7 @@ struct RowPainter {
       Rect(column: left, row: line, columns: columns, rows: 1), style: plainStyle)
   }
 
-  func draw<RowID>(
-    _ row: RowPresentation<RowID>, into frame: inout Frame, at now: Seconds
-  ) {
+  func draw(_ row: RowLook, into frame: inout Frame, at now: Seconds) {
     let slide = RowSlide(offset: row.offset, columns: columns, steps: glyphs.leftBlocks.count + 1)
     drawSurface(row, slide: slide, into: &frame, at: now)
     if row.isCurrent { frame.cursor = Position(column: left, row: line) }
@@ -60,12 +58,12 @@ struct RowPainter {
 
   // MARK: the row itself
 
-  private func surfaceStyle<RowID>(_ row: RowPresentation<RowID>) -> Style {
+  private func surfaceStyle(_ row: RowLook) -> Style {
     row.isCurrent ? currentStyle : plainStyle
   }
 
-  private func drawSurface<RowID>(
-    _ row: RowPresentation<RowID>, slide: RowSlide, into frame: inout Frame, at now: Seconds
+  private func drawSurface(
+    _ row: RowLook, slide: RowSlide, into frame: inout Frame, at now: Seconds
   ) {
     let style = surfaceStyle(row)
     let seen = slide.surface

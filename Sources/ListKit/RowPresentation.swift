@@ -1,8 +1,8 @@
 public import Gestures
 public import Terminal
 
-/// A visible row as it stands at one moment: all that drawing and hit-testing need.
-public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
+/// A visible row as it stands at one moment: all that drawing it needs.
+public struct RowLook: Equatable, Sendable {
   /// What the row's last action came to.
   public enum Status: Equatable, Sendable {
     case normal
@@ -21,16 +21,11 @@ public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// What lies behind the side that shows; nil at offset 0 or where that side has no actions.
   public var revealed: RevealedActions?
   public var status: Status
-  // Last, so that all else has its place whatever the size of an identity is.
-  public var id: RowID
 
-  // Inlined, the type is looked up once for a list and not for each row.
-  @inline(__always)
   public init(
-    id: RowID, row: Row, line: Int, isCurrent: Bool = false, isSelected: Bool = false,
-    offset: Double = 0, revealed: RevealedActions? = nil, status: Status = .normal
+    row: Row, line: Int, isCurrent: Bool = false, isSelected: Bool = false, offset: Double = 0,
+    revealed: RevealedActions? = nil, status: Status = .normal
   ) {
-    self.id = id
     self.row = row
     self.line = line
     self.isCurrent = isCurrent
@@ -38,6 +33,36 @@ public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
     self.offset = offset
     self.revealed = revealed
     self.status = status
+  }
+}
+
+/// A visible row, with its identity: its look, and which row it is.
+@dynamicMemberLookup
+public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
+  public typealias Status = RowLook.Status
+
+  public var id: RowID
+  public var look: RowLook
+
+  public init(id: RowID, look: RowLook) {
+    self.id = id
+    self.look = look
+  }
+
+  public init(
+    id: RowID, row: Row, line: Int, isCurrent: Bool = false, isSelected: Bool = false,
+    offset: Double = 0, revealed: RevealedActions? = nil, status: Status = .normal
+  ) {
+    self.init(
+      id: id,
+      look: RowLook(
+        row: row, line: line, isCurrent: isCurrent, isSelected: isSelected, offset: offset,
+        revealed: revealed, status: status))
+  }
+
+  public subscript<Value>(dynamicMember path: WritableKeyPath<RowLook, Value>) -> Value {
+    get { look[keyPath: path] }
+    set { look[keyPath: path] = newValue }
   }
 }
 

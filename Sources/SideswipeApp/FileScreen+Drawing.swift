@@ -49,7 +49,7 @@ extension FileScreen {
   }
 
   private func drawList(into picture: inout Picture, at now: Seconds) {
-    let visible = list.visibleRows(source: rows)
+    let visible = list.looks(source: rows)
     if visible.isEmpty {
       ListView.drawPlaceholder(
         placeholder, into: &picture.frame, bounds: area.list, appearance: appearance)
@@ -58,13 +58,18 @@ extension FileScreen {
         visible, into: &picture.frame, bounds: area.list, scrollBar: list.scrollBar,
         appearance: appearance, at: now, over: picture.list)
     }
-    if let edit = mode.edit, let line = visible.first(where: { $0.id == edit.row })?.line {
+    if let edit = mode.edit, let line = line(of: edit.row) {
       edit.editor.draw(
         into: &picture.frame,
         bounds: ListView.textArea(line: line, in: area.list, hasScrollBar: list.scrollBar != nil),
         appearance: appearance)
     }
     picture.list = showsRowsOnly && !visible.isEmpty ? (visible, list.scrollBar) : nil
+  }
+
+  /// Where in the list's place a row is shown; nil if it is out of sight.
+  private func line(of row: RowID) -> Int? {
+    list.visibleRows(source: rows).first { $0.id == row }?.line
   }
 
   private var placeholder: String {

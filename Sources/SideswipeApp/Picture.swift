@@ -1,4 +1,3 @@
-internal import Documents
 internal import ListKit
 package import Terminal
 
@@ -7,7 +6,7 @@ package struct Picture: Sendable {
   package internal(set) var frame: Frame
   /// The rows and the scroll bar that the frame shows in the list's place; nil where something else
   /// stands there, or over them.
-  var list: (rows: [RowPresentation<RowID>], scrollBar: ScrollBar?)?
+  var list: (rows: [RowLook], scrollBar: ScrollBar?)?
   /// The hints that it shows in the last line; nil where something else stands there.
   var hints: [Hint]?
 

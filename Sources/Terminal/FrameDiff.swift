@@ -14,8 +14,8 @@ public struct CellRun: Equatable, Sendable {
 
 /// Finds what a terminal that shows one frame needs to show another.
 public enum FrameDiff {
-  /// The runs of cells that differ, top to bottom, left to right. Their cells written over `old`
-  /// make `new`.
+  /// The runs of cells that differ, top to bottom, left to right, and of a few between them that do
+  /// not. Their cells written over `old` make `new`.
   ///
   /// No run begins or ends between the halves of a wide glyph, neither of one it draws nor of one
   /// that is on the screen: a terminal would blank the other half.
@@ -39,6 +39,10 @@ public enum FrameDiff {
     return runs
   }
 
+  /// Fewer equal cells than this between two runs join them: to hand them over costs less than
+  /// another run does.
+  private static let leastGap = 8
+
   /// Appends the runs of one row. Both slices have the same indices.
   ///
   /// A frame never holds half a glyph, and both halves have one style. So a glyph that only one of
@@ -47,18 +51,26 @@ public enum FrameDiff {
   private static func append(
     to runs: inout [CellRun], row: Int, from old: ArraySlice<Cell>, to new: ArraySlice<Cell>
   ) {
-    var index = new.startIndex
-    while index < new.endIndex {
-      let first = index
-      while index < new.endIndex,
-        old[index] != new[index] || index > first && new[index].isRightHalf
-      {
-        index += 1
-      }
-      if index > first {
-        runs.append(CellRun(row: row, column: first - new.startIndex, cells: new[first..<index]))
-      } else {
-        index += 1
+    let start = new.startIndex
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { cells in
+        var column = 0
+        while column < cells.count {
+          guard old[column] != cells[column] else {
+            column += 1
+            continue
+          }
+          let first = column
+          var end = first
+          while column < cells.count, column - end < leastGap {
+            if old[column] != cells[column] || column == end && cells[column].isRightHalf {
+              end = column + 1
+            }
+            column += 1
+          }
+          runs.append(
+            CellRun(row: row, column: first, cells: new[(start + first)..<(start + end)]))
+        }
       }
     }
   }

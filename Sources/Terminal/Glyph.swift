@@ -27,6 +27,9 @@ public struct Glyph: Hashable, Sendable {
     self.details = details
   }
 
+  /// Whether this is a printable ASCII character and nothing else: one column in every terminal.
+  package var isPlain: Bool { details == 0 && scalar.value >= 0x20 && scalar.value < 0x7F }
+
   /// Columns taken: 1 or 2.
   public var width: Int8 { details & Self.wide == 0 ? 1 : 2 }
 

@@ -32,6 +32,11 @@ enum CommandLineOptions {
   static func parse(
     count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) throws(UsageError) -> CommandLineOptions {
+    // Most of the time there is a file and nothing else: the table is not made for that.
+    if count == 2, let word = words[1], word[0] != CChar(UInt8(ascii: "-")) {
+      let path = Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
+      return .open(path: path, options: [], recording: nil)
+    }
     let scanner = OptionScanner(ProgramOption.table, count: count, words: words)
     var options: [Given] = []
     var record: [UInt8]?

@@ -34,8 +34,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("abcdef", "abXdef", ["0:2..<3"]), ("abcdef", "XbcdeX", ["0:0..<1", "0:5..<6"]),
-      ("abcdefgh", "abcdefgX", ["0:7..<8"]),
+      ("abcdef", "abXdef", ["0:2..<3"]), ("abcdefgh", "abcdefgX", ["0:7..<8"]),
+      // A few equal cells between two runs go along.
+      ("abcdefgh", "XbcdefgX", ["0:0..<8"]), ("abcd", "XbXd", ["0:0..<3"]),
       // Neither a glyph on the screen nor one that is drawn is cut.
       ("漢字", "漢x", ["0:2..<4"]), ("漢x", "漢字", ["0:2..<4"]), ("漢字", "  字", ["0:0..<2"]),
       ("漢字界", " 漢字 ", ["0:0..<6"]), ("a漢", "漢 b", ["0:0..<4"]), ("漢b", "漢c", ["0:2..<3"]),
@@ -43,6 +44,16 @@ import Testing
     ] as [(String, String, [String])])
   func runs(old: String, new: String, expected: [String]) {
     #expect(Self.runs(from: Self.frame(old), to: Self.frame(new)) == expected)
+  }
+
+  @Test func runsFarApartAreTwo() {
+    let old = Self.frame("a123456z", "a1234567z", "漢234567字", "漢2345678字", columns: 12)
+    let new = Self.frame("A123456Z", "A1234567Z", "字234567漢", "字2345678漢", columns: 12)
+    let runs = ["0:0..<8", "1:0..<9", "2:0..<10", "3:0..<11"]
+    #expect(Self.runs(from: old, to: new) == runs)
+    let far = Self.frame("A12345678Z", columns: 12)
+    #expect(
+      Self.runs(from: Self.frame("a12345678z", columns: 12), to: far) == ["0:0..<1", "0:9..<10"])
   }
 
   @Test func stylesCount() {

@@ -7,7 +7,7 @@ import TestSupport
 ///                           start, steps, bursts, idle, writes; all of them where none is named
 ///
 /// Each measure goes round the subjects many times and takes medians, so that whatever else the
-/// machine does falls on all of them. Exit 1 where something is beyond what it must be.
+/// machine does falls on all of them. What ours must come to is judged in the table.
 @main
 enum Bench {
   static func main() {
@@ -21,10 +21,6 @@ enum Bench {
       }
       let report = Report(subjects: subjects.map(\.name), measures: measures)
       write(report.text, to: STDOUT_FILENO)
-      for name in report.failures {
-        write("beyond what it must be: \(name)\n", to: STDERR_FILENO)
-      }
-      exit(report.failures.isEmpty ? 0 : 1)
     } catch {
       write("bench: \(error)\n", to: STDERR_FILENO)
       exit(2)

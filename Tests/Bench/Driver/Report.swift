@@ -16,11 +16,6 @@ struct Report {
     return ([head, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
-  /// The measures in which ours is beyond what it must be.
-  var failures: [String] {
-    measures.filter { !isMet($0, $0.must) }.map(\.name)
-  }
-
   private func verdict(_ measure: Measure, _ limit: Measure.Limit?) -> String {
     guard let limit else { return "" }
     let mark = isMet(measure, limit) ? "✓" : "✗"

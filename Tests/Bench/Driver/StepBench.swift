@@ -3,7 +3,10 @@ import TestSupport
 
 /// What single keys, wheel steps and drag motions cost, each answered before the next one is sent.
 enum StepBench {
-  private static let rounds = 15
+  private static let rounds = 11
+  /// Steps there, and as many back, in one round: enough that few of them are the first after another
+  /// subject's turn.
+  private static let steps = 40
 
   static func run(_ subjects: [Subject]) throws -> [Measure] {
     var latency = Measure(
@@ -60,23 +63,24 @@ enum StepBench {
   }
 
   private static func steps(_ running: Running, there: [UInt8], back: [UInt8]) -> Steps {
-    let count = 12
     return steps(
-      running, Array(repeating: there, count: count) + Array(repeating: back, count: count))
+      running, Array(repeating: there, count: steps) + Array(repeating: back, count: steps))
   }
 
-  /// A drag to the left, a column at a time, and back to where it began.
+  /// A drag to the left, a column at a time, and back to where it began, several times.
   private static func drag(_ running: Running) -> Steps {
     let columns = Array(1...12)
+    let sweep = columns + columns.reversed().dropFirst() + [0]
     running.send(Drag.press)
-    let result = steps(running, (columns + columns.reversed().dropFirst() + [0]).map(Drag.motion))
+    let sweeps = Array(repeating: sweep, count: steps * 2 / sweep.count)
+    let result = steps(running, sweeps.joined().map(Drag.motion))
     running.send(Drag.release)
     return result
   }
 
   private static func steps(_ running: Running, _ inputs: [[UInt8]]) -> Steps {
     let before = running.use.microseconds
-    let answers = inputs.map { running.send($0) }
+    let answers = inputs.map { running.send($0, quiet: 0.001) }
     let time = running.use.microseconds - before
     return Steps(answers: answers, microseconds: time / Double(inputs.count))
   }
