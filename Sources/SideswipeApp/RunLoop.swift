@@ -68,18 +68,23 @@ package final class RunLoop {
   private func turn() throws {
     var inputs = try terminal.wait(until: deadline)
     var reads = 0
-    while !inputs.isEmpty, exit == nil, reads < Self.mostReadsPerFrame {
+    while !inputs.isEmpty {
       for input in inputs where exit == nil {
         try take(input)
       }
       reads += 1
-      inputs = exit == nil ? try terminal.wait(until: 0) : []
+      // What is not fetched now is there for the next turn.
+      guard exit == nil, reads < Self.mostReadsPerFrame else { break }
+      inputs = try terminal.wait(until: 0)
     }
     for event in background.takeFinished() where exit == nil {
       send(event)
     }
-    for event in parser.advance(to: terminal.now()) where exit == nil {
-      send(.input(event))
+    // While there may be more to read, a lone ESC may yet prove to be the beginning of a key.
+    if inputs.isEmpty {
+      for event in parser.advance(to: terminal.now()) where exit == nil {
+        send(.input(event))
+      }
     }
     if exit == nil { send(.time) }
     if exit == nil { try paint() }

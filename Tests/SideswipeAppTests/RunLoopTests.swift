@@ -40,6 +40,11 @@ import Testing
     var hasClipboard = true
     var mouse: [Bool] = []
 
+    /// Whether there is always more to read: a poll takes the next piece of the plan.
+    var isFlooded = false
+    /// Seconds that go by with each read.
+    var secondsPerRead: Seconds = 0
+
     private var isStarted = false
 
     init(_ plan: [Step]) {
@@ -53,8 +58,9 @@ import Testing
 
     func wait(until deadline: Seconds?) throws -> [TerminalInput] {
       // A poll behind input finds nothing more.
-      if isStarted, deadline == 0 { return [] }
+      if isStarted, deadline == 0, !isFlooded { return [] }
       isStarted = true
+      clock += secondsPerRead
       guard let step = plan.first else { throw Failure() }
       switch step {
       case .inputs(let inputs):
@@ -216,6 +222,31 @@ import Testing
     #expect(
       terminal.frames.count == 3, "at the start, after what was typed ahead, after all that waited")
     #expect(terminal.frames.last?.text.contains("▌  three") ?? false)
+  }
+
+  @Test func aFloodLosesNothing() throws {
+    let keys = Array(repeating: Self.typed("x"), count: 300)
+    let (loop, terminal) = try loop(.inputs([]))
+    terminal.isFlooded = true
+    terminal.plan +=
+      [Self.typed("e")] + keys + [Self.typed("\r"), .inputs([.terminate(signal: SIGTERM)])]
+    #expect(loop.run() == RunLoop.Exit(status: 128 + SIGTERM))
+    let row = "one" + String(repeating: "x", count: 300)
+    #expect(files["list.txt"] == Array("\(row)\ntwo\nthree\n".utf8))
+    #expect(terminal.frames.count > 2, "it is drawn in between")
+  }
+
+  /// An arrow key whose two halves come in reads with a frame, or a blocked one, between them.
+  @Test(arguments: 55..<70) func aKeyTornInAFloodIsNoEsc(readsBefore: Int) throws {
+    let (loop, terminal) = try loop(.inputs([]))
+    terminal.isFlooded = true
+    terminal.secondsPerRead = 0.05
+    terminal.plan += [Self.typed("e")] + Array(repeating: Self.typed("x"), count: readsBefore)
+    terminal.plan += ["\u{1B}", "[D", "y", "\r"].map(Self.typed)
+    terminal.plan += [.inputs([.terminate(signal: SIGTERM)])]
+    #expect(loop.run() == RunLoop.Exit(status: 128 + SIGTERM))
+    let row = "one" + String(repeating: "x", count: readsBefore - 1) + "yx"
+    #expect(files["list.txt"] == Array("\(row)\ntwo\nthree\n".utf8))
   }
 
   @Test func stoppingAndGoingOn() throws {
