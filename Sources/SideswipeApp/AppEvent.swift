@@ -36,7 +36,6 @@ package enum AppEffect: Sendable {
   /// Give bytes to the terminal's clipboard.
   case copy([UInt8])
   case setMouse(Bool)
-  case bell
   /// Paint every cell again.
   case redraw
   /// Give the terminal back and stop until the shell goes on with us.

@@ -163,8 +163,6 @@ package final class RunLoop {
       if !terminal.copy(bytes) { send(.notCopied) }
     case .setMouse(let isOn):
       terminal.setMouse(isOn)
-    case .bell:
-      terminal.bell()
     case .redraw:
       terminal.invalidate()
     case .suspend:

@@ -35,7 +35,6 @@ final class Simulation {
   private(set) var size: Size
   private(set) var exit: Exit?
   /// Effects that a terminal would see.
-  private(set) var bells = 0
   private(set) var redraws = 0
   private(set) var stops = 0
   private(set) var edits: [OutsideEdit] = []
@@ -220,7 +219,6 @@ final class Simulation {
       copied.append(bytes)
       if !hasClipboard { send(.notCopied) }
     case .setMouse(let isOn): mouse.append(isOn)
-    case .bell: bells += 1
     case .redraw: redraws += 1
     case .suspend:
       send(.stopping)
