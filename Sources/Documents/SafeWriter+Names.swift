@@ -24,15 +24,22 @@ extension SafeWriter {
       try swapBack(temporary, target)
       return .done(.overtaken)
     }
+    let now: FileStatus
     do throws(SystemError) {
       try folder.sync(with: temporary.handle)
-      let now = try files.status(of: temporary.handle)
-      temporary.remove()
-      return .done(.written(now, nil))
+      now = try files.status(of: temporary.handle)
     } catch {
       try swapBack(temporary, target)
       throw DocumentError(.system(error), path)
     }
+    // Bringing the names to the disk took milliseconds, and a program that had the file open before
+    // still writes to the old one. What comes after this look is lost: nothing can tell it apart.
+    guard isStill(old, temporary.path) else {
+      try swapBack(temporary, target)
+      return .done(.overtaken)
+    }
+    temporary.remove()
+    return .done(.written(now, nil))
   }
 
   /// Gives a new file its name, unless something has that name.

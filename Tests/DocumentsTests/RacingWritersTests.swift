@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import Testing
 
 @testable import Documents
@@ -56,6 +57,38 @@ struct RacingWritersTests {
       #expect(text == "one\nthree\n" || text == "one\nthree\ntheirs\n", "\(moment): \(text)")
       #expect(outcome.saved != nil)
       #expect(scratch.names == ["list"])
+      if isLast { break }
+      moment += 1
+    }
+    #expect(moment > 20)
+  }
+
+  /// A program that had the file open before the save began appends to what is then the old file.
+  @Test func appendedToWhatWasOpenBefore() throws {
+    var moment = 0
+    while true {
+      try scratch.write("list", "one\ntwo\nthree\n")
+      let handle = open("\(scratch.string)/list", O_WRONLY | O_APPEND)
+      defer { close(handle) }
+      let other = moment
+      // Once the old file is removed nobody can look into it any more.
+      let isRemoved = Atomic(false)
+      let isTooLate = Atomic(false)
+      let files = FaultyFiles { number, call in
+        if call == .remove { isRemoved.store(true, ordering: .relaxed) }
+        guard number == other else { return nil }
+        isTooLate.store(isRemoved.load(ordering: .relaxed), ordering: .relaxed)
+        let line = Array("theirs\n".utf8)
+        #expect(write(handle, line, line.count) == line.count)
+        return nil
+      }
+      let outcome = try save(files: files)
+      #expect(outcome.saved != nil)
+      let text = scratch.text("list") ?? ""
+      let isLast = files.calls <= moment
+      if !isLast, !isTooLate.load(ordering: .relaxed) {
+        #expect(text == "one\nthree\ntheirs\n", "moment \(moment)")
+      }
       if isLast { break }
       moment += 1
     }
