@@ -1,5 +1,6 @@
 internal import CSystem
 internal import Glibc
+internal import Terminal
 
 /// Why there is no terminal to work with.
 public enum TerminalError: Error, Hashable, Sendable {
@@ -35,13 +36,12 @@ extension TerminalError: CustomStringConvertible {
     case .alreadyOpen: "the terminal is in use by this program already"
     case .noLocale: "no UTF-8 locale on this machine (C.UTF-8 is enough)"
     case .system(let call, let code):
-      "the terminal failed: \(call): \(String(cString: strerror(code)))"
+      "the terminal failed: \(visible(call)): \(String(cString: strerror(code)))"
     }
   }
 
-  /// `TERM` comes from outside and must not act on what the line is printed to.
+  /// What comes from outside must not act on what the line is printed to.
   private func visible(_ name: String) -> String {
-    String(
-      decoding: name.utf8.prefix(64).map { (0x21..<0x7F).contains($0) ? $0 : 0x3F }, as: UTF8.self)
+    DisplayText(name, columns: 64).glyphs.map(\.text).joined()
   }
 }

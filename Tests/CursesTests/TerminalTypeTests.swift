@@ -34,7 +34,7 @@ import Testing
     arguments: [
       ("dumb", "the terminal (TERM=dumb) cannot show a screen: it cannot move the cursor"),
       ("", "the terminal's type is not known: TERM is not set"),
-      ("no-such\u{1B}type", "unknown terminal type in TERM: no-such?type"),
+      ("no-such\u{1B}type", "unknown terminal type in TERM: no-such\\u{1B}type"),
     ])
   func refused(term: String, message: String) throws {
     var options = TerminalSession.Options(["events"])
