@@ -84,8 +84,6 @@ public struct SwipeConfiguration: Hashable, Sendable {
   public var momentumStopVelocity = 4.0
   /// Seconds between two frames of a motion. 0.016.
   public var frameInterval: Seconds = 0.016
-  /// Seconds between two steps of a waiting mark. 0.1.
-  public var spinnerInterval: Seconds = 0.1
 
   // Wheels and guards
 

@@ -28,9 +28,9 @@ extension ListState {
   public func deadline(after time: Seconds) -> Seconds? {
     var deadlines = swipes.values.compactMap { swipe in
       swipe.machine.deadline(after: time)
-        ?? (swipe.machine.isWaiting ? time + configuration.spinnerInterval : nil)
+        ?? (swipe.machine.isWaiting ? time + GlyphSet.spinnerStep : nil)
     }
-    if !batches.isEmpty { deadlines.append(time + configuration.spinnerInterval) }
+    if !batches.isEmpty { deadlines.append(time + GlyphSet.spinnerStep) }
     deadlines += departures.compactMap { $0.swipe.machine.deadline(after: time) }
     // Rows that come faster than frames come together.
     if let momentum { deadlines.append(max(momentum.due, time + configuration.frameInterval)) }

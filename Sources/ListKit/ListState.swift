@@ -109,10 +109,11 @@ extension ListState {
     adapter.focusGained(at: time)
   }
 
-  /// The actions that are offered in words, as they are to be named; empty while none are.
-  public var offeredActions: [SwipeAction] {
-    guard let offer else { return [] }
-    return offer.actions.map { $0.titled(forRows: offer.selectedRows.count) }
+  /// The action that is offered in words, as it is to be named: what Enter performs. nil while none
+  /// is.
+  public var offeredAction: SwipeAction? {
+    guard let offer, offer.actions.indices.contains(offer.focused) else { return nil }
+    return offer.actions[offer.focused].titled(forRows: offer.selectedRows.count)
   }
 
   func isWaiting(_ id: RowID) -> Bool {

@@ -45,10 +45,8 @@ extension FileScreen {
         result += perform(action, on: row, all: rows, at: now)
       case .activate(let row):
         result += beginEdit(row, at: now)
-      case .offerActions(let row, let edge, let focused):
-        offered = OfferedActions(row: row, edge: edge, focused: focused)
-      case .withdrawActions:
-        offered = nil
+      case .offerActions, .withdrawActions:
+        break  // drawing asks the list what it offers
       case .ignored(.cancel) where rows.filter != nil:
         result += leaveFilter(at: now)
       case .ignored(.cancel) where !list.selection.isEmpty:

@@ -99,7 +99,7 @@ extension FileScreen {
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: columns))
       message.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
-    } else if let footer = area.footer, let unsaved, offered == nil {
+    } else if let footer = area.footer, let unsaved, list.offeredAction == nil {
       unsaved.draw(into: &picture.frame, bounds: footer, appearance: appearance)
     } else if let footer = area.footer {
       let hints = hints

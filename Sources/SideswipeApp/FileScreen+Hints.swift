@@ -11,7 +11,10 @@ extension FileScreen {
         Hint(key: Key(.escape), text: "Leave as it was", priority: 1),
       ]
     }
-    if let offered { return hints(for: offered) }
+    // Named here where there is no room for buttons.
+    if let offered = list.offeredAction {
+      return [hint(.press, offered.title, 1)].compactMap(\.self)
+    }
     var hints: [Hint?] = []
     if let open = list.openRow {
       if open.actions.indices.contains(open.focusedButton) {
@@ -38,13 +41,6 @@ extension FileScreen {
     if !isSaved, !saving.isWriting { hints.append(hint(.save, "Save", 8)) }
     hints += [hint(.help, "Help", 10), hint(.quit, "Quit", 4)]
     return hints.compactMap(\.self)
-  }
-
-  /// The actions of a side, by name: there is no room for buttons.
-  private func hints(for offered: OfferedActions) -> [Hint] {
-    let actions = list.offeredActions
-    guard actions.indices.contains(offered.focused) else { return [] }
-    return [hint(.press, actions[offered.focused].title, 1)].compactMap(\.self)
   }
 
   private func hint(_ command: AppCommand, _ text: String, _ priority: Int) -> Hint? {

@@ -65,8 +65,6 @@ package struct FileScreen: Sendable {
   /// Why the file is written in place, once that was said: it is no news after each change.
   var toldInPlace: InPlaceWrite.Reason?
   var area = Area(size: Size(columns: 0, rows: 0))
-  /// Actions of a list too narrow for buttons, named in the last line.
-  var offered: OfferedActions?
   var peek: Peek
 
   /// Whether the mouse is reported.

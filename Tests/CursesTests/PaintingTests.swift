@@ -42,7 +42,8 @@ import Testing
     }
   }
 
-  @Test("Inside a real tmux the screen is right too")
+  @Test(
+    "Inside a real tmux the screen is right too", .enabled(if: installedProgram("tmux") != nil))
   func insideTmux() throws {
     let size = Size(columns: 60, rows: 16)
     let folder = try TemporaryFolder()

@@ -68,11 +68,7 @@ final class Tmux {
 
   static let isInstalled = path != nil
 
-  private static let path: String? =
-    (getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin")
-    .split(separator: ":").map { $0 + "/tmux" }.first { (name: String) in
-      access(name, X_OK) == 0
-    }
+  private static let path = installedProgram("tmux")
 
   init(content: String, mouse: String) throws {
     let path = try #require(Self.path)
