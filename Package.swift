@@ -25,14 +25,23 @@ let package = Package(
         .embedInCode("\($0).json5")
       }, swiftSettings: settings),
     .target(
+      name: "Recipes", path: "Resources/Recipes",
+      resources: [
+        "docker-containers", "files", "git-branches", "git-stashes", "git-worktrees", "processes",
+        "shell-history",
+      ].map { .embedInCode("\($0).json5") }, swiftSettings: settings),
+    .target(
       name: "ListKit", dependencies: ["Gestures", "JSON5", "Terminal", "Themes"],
       swiftSettings: settings),
     .target(
       name: "Curses", dependencies: ["Terminal", "CNcurses", "CSystem"], swiftSettings: settings),
     .target(name: "Documents", dependencies: ["CSystem"], swiftSettings: settings),
+    .target(name: "Commands", dependencies: ["CSystem"], swiftSettings: settings),
     .target(
       name: "SideswipeApp",
-      dependencies: ["ListKit", "Gestures", "JSON5", "Terminal", "Documents"],
+      dependencies: [
+        "ListKit", "Gestures", "JSON5", "Terminal", "Commands", "Documents", "Recipes",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "sideswipe",
@@ -62,11 +71,12 @@ let package = Package(
     // `make bench`; the C programs beside it are built by the Makefile, without a Swift runtime.
     .executableTarget(
       name: "Bench", dependencies: ["TestSupport", "Terminal"], path: "Tests/Bench/Driver"),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
       name: "SideswipeAppTests",
       dependencies: [
-        "SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport",
+        "SideswipeApp", "Commands", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport",
       ],
       exclude: ["Goldens", "Replays", "Scenarios"]),
     .testTarget(

@@ -3,6 +3,7 @@
 
 #include "arguments.h"
 #include "bytes.h"
+#include "commands.h"
 #include "crash_guard.h"
 #include "descriptors.h"
 #include "options.h"
