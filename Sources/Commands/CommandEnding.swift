@@ -31,7 +31,11 @@ package struct CommandResult: Equatable, Sendable {
 
   mutating func take(_ bytes: ArraySlice<UInt8>, isError: Bool) {
     func room(_ kept: [UInt8]) -> Int { max(0, Self.mostKept - kept.count) }
-    if isError { errors += bytes.prefix(room(errors)) } else { output += bytes.prefix(room(output)) }
+    if isError {
+      errors += bytes.prefix(room(errors))
+    } else {
+      output += bytes.prefix(room(output))
+    }
     let shown = bytes.prefix(room(all))
     all += shown
     omitted += bytes.count - shown.count

@@ -68,3 +68,12 @@ package struct CommandTemplate: Equatable, Sendable {
   /// Whether it needs what a capture command printed.
   package var takesCaptured: Bool { placeholders.contains(.captured) }
 }
+
+extension CommandTemplate {
+  /// The words of a command that is for no row: nothing in it stands for anything else.
+  package static func plainWords(of text: [UInt8]) throws(CommandMistake) -> [[UInt8]] {
+    let words = try CommandWords.split(text).map { $0.map(\.byte) }
+    guard !words.isEmpty else { throw .empty }
+    return words
+  }
+}

@@ -19,6 +19,8 @@ package enum AppEvent: Sendable {
   case edited(OutsideEdit, EditorOutcome)
   /// Answers `AppEffect.reload`.
   case reloaded(ReloadJob.Outcome)
+  /// About rows of a command, and what was run for them.
+  case command(CommandEvent)
   /// Answers `AppEffect.copy` where the terminal has no clipboard.
   case notCopied
 }
@@ -33,6 +35,8 @@ package enum AppEffect: Sendable {
   case runEditor(EditorJob)
   /// Read the file again, off the main thread; answered by `AppEvent.reloaded`.
   case reload(ReloadJob)
+  /// Read rows of a command, or run one for them.
+  case command(CommandEffect)
   /// Give bytes to the terminal's clipboard.
   case copy([UInt8])
   case setMouse(Bool)

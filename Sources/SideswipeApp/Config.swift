@@ -39,6 +39,9 @@ package struct Config: Sendable {
     case .noMouse: usesMouse = false
     case .noUndo: keepsUndo = false
     case .help, .version, .record, .replay: break
+    case .trailing, .leading, .confirm, .interactive, .undo, .capture, .source, .recipe, .delimiter,
+      .id, .null, .headerLines, .ansi, .print, .print0, .dryRun:
+      break
     }
   }
 }

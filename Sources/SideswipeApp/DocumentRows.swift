@@ -28,7 +28,15 @@ package struct DocumentRows: ListDataSource, Sendable {
   /// The rows that `prepare` has read, by their places, where a draft does not count.
   private var inSight = HeldRows()
 
-  package init(document: ListDocument, isEditable: Bool) {
+  /// What can be done to rows that may be changed.
+  let actions: RowActions
+  /// The colours of rows that have some.
+  var styles: [RowID: [ColoredText.Span]] = [:]
+
+  package init(
+    document: ListDocument, isEditable: Bool, actions: RowActions = .editing
+  ) {
+    self.actions = actions
     self.document = document
     self.isEditable = isEditable
   }
@@ -70,6 +78,16 @@ package struct DocumentRows: ListDataSource, Sendable {
     case .one(let row): filter?.follow(row, from: before, to: after)
     case .several(let rows): filter?.follow(rows, from: before, to: after)
     }
+  }
+
+  /// Adds rows at the end, below the draft.
+  ///
+  /// - Returns: their identities.
+  mutating func append(_ batch: RowBatch) -> [RowID] {
+    let count = document.count
+    let ids = document.append(batch)
+    filter?.follow(rowsAppendedBehind: count, in: document)
+    return ids
   }
 
   /// Takes another document, whatever is different in it.
@@ -144,7 +162,8 @@ package struct DocumentRows: ListDataSource, Sendable {
 
   package func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration? {
     guard isEditable, id != draft?.id else { return nil }
-    return SwipeActionsConfiguration(actions: [edge == .trailing ? Self.delete : Self.edit])
+    let side = edge == .trailing ? actions.trailing : actions.leading
+    return side.isEmpty ? nil : SwipeActionsConfiguration(actions: side)
   }
 
   /// Also a row that the filter hides.

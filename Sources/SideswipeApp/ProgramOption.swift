@@ -5,6 +5,9 @@ internal import ListKit
 package struct ProgramOption: Sendable {
   package enum Meaning: Sendable {
     case help, version, theme, ascii, reducedMotion, noSync, noMouse, noUndo, record, replay
+    // About rows of a command.
+    case trailing, leading, confirm, interactive, undo, capture
+    case source, recipe, delimiter, id, null, headerLines, ansi, print, print0, dryRun
   }
 
   /// The word that an option takes: `--name=WORD`, `--name WORD`, `-l WORD`, `-lWORD`.
@@ -21,6 +24,8 @@ package struct ProgramOption: Sendable {
     /// What stands for it in documents, in capitals.
     package var name: String
     package var kind: Kind
+    /// Whether it may be left out; it is given as `--name=WORD` then.
+    package var isOptional = false
 
     package init(_ name: String, _ kind: Kind) {
       self.name = name
@@ -47,52 +52,62 @@ package struct ProgramOption: Sendable {
     self.help = help
   }
 
-  package static let table: [ProgramOption] = [
-    ProgramOption(meaning: .help, name: "help", letter: "h", help: "show this text"),
-    ProgramOption(meaning: .version, name: "version", letter: "V", help: "show the version"),
-    ProgramOption(
-      meaning: .theme, name: "theme", letter: nil,
-      argument: Argument("NAME", .choice(Theme.builtInNames)),
-      help: "colours: \(Theme.builtInNames.joined(separator: ", ")), yours"),
-    ProgramOption(
-      meaning: .ascii, name: "ascii", letter: nil,
-      help: "draw in ASCII; rows show what is in them"),
-    ProgramOption(
-      meaning: .reducedMotion, name: "reduced-motion", letter: nil,
-      help: "do every motion at once"),
-    ProgramOption(
-      meaning: .noSync, name: "no-sync", letter: nil,
-      help: "do not bracket frames for synchronized output"),
-    ProgramOption(
-      meaning: .noMouse, name: "no-mouse", letter: nil,
-      help: "leave the mouse to the terminal; m turns it on"),
-    ProgramOption(
-      meaning: .noUndo, name: "no-undo", letter: nil,
-      help: "keep nothing that could undo after a restart"),
-    ProgramOption(
-      meaning: .record, name: "record", letter: nil, argument: Argument("RECORDING", .file),
-      help: "write the list and all that is typed to a new file"),
-    ProgramOption(
-      meaning: .replay, name: "replay", letter: nil, argument: Argument("RECORDING", .file),
-      help: "print the last screen of a recording; changes no file"),
-  ]
+  package static let table: [ProgramOption] =
+    [
+      ProgramOption(meaning: .help, name: "help", letter: "h", help: "show this text"),
+      ProgramOption(meaning: .version, name: "version", letter: "V", help: "show the version"),
+      ProgramOption(
+        meaning: .theme, name: "theme", letter: nil,
+        argument: Argument("NAME", .choice(Theme.builtInNames)),
+        help: "colours: \(Theme.builtInNames.joined(separator: ", ")), yours"),
+      ProgramOption(
+        meaning: .ascii, name: "ascii", letter: nil,
+        help: "draw in ASCII; rows show what is in them"),
+      ProgramOption(
+        meaning: .reducedMotion, name: "reduced-motion", letter: nil,
+        help: "do every motion at once"),
+      ProgramOption(
+        meaning: .noSync, name: "no-sync", letter: nil,
+        help: "do not bracket frames for synchronized output"),
+      ProgramOption(
+        meaning: .noMouse, name: "no-mouse", letter: nil,
+        help: "leave the mouse to the terminal; m turns it on"),
+      ProgramOption(
+        meaning: .noUndo, name: "no-undo", letter: nil,
+        help: "keep nothing that could undo after a restart"),
+      ProgramOption(
+        meaning: .record, name: "record", letter: nil, argument: Argument("RECORDING", .file),
+        help: "write the list and all that is typed to a new file"),
+      ProgramOption(
+        meaning: .replay, name: "replay", letter: nil, argument: Argument("RECORDING", .file),
+        help: "print the last screen of a recording; changes no file"),
+    ] + rows
 
   /// What `--help` prints, with a final newline.
   package static func helpText(_ table: [ProgramOption] = table) -> String {
     let options = table.map { option in
       let short = option.letter.map { "-\($0), " } ?? "    "
-      let argument = option.argument.map { "=\($0.name)" } ?? ""
+      let argument = option.argument.map { $0.isOptional ? "[=\($0.name)]" : "=\($0.name)" } ?? ""
       return ("\(short)--\(option.name)\(argument)", option.help)
     }
     let statuses = ExitStatus.table.map { (String($0.code), $0.meaning) }
     return """
       Usage: sideswipe [OPTION]... [--] FILE
+        or:  COMMAND | sideswipe [OPTION]...
+        or:  sideswipe --source=COMMAND [OPTION]...
+        or:  sideswipe --recipe=NAME
 
       Opens FILE, a text file with one row a line, as a list whose rows can be swiped:
       drag a row left with the mouse for Delete, right for Edit, then press Enter or
       click on the button. ← and → do the same from the keyboard, ? shows all keys.
       Each change is written to FILE at once; u takes it back. A FILE that does not
       exist is made by the first row.
+
+      Rows of a COMMAND have the actions that --trailing and --leading give them. Their
+      commands are run without a shell: {} is the row, {1} {2} {-1} a field, {n} the row's
+      number, {+} all selected rows as arguments, {+f} a file of them with NUL bytes, {u}
+      what --capture printed, {{} a brace. Without actions rows are edited and deleted,
+      and what is left is printed at the end.
 
       Options:
       \(columns(options))

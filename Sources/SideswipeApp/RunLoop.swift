@@ -18,16 +18,19 @@ package final class RunLoop {
   private static let mostReadsPerFrame = 64
 
   private var app: App
-  private let terminal: any TerminalBackend
+  let terminal: any TerminalBackend
   private let background: Background
+  /// Runs commands for rows; nil as long as none was to be run.
+  var runner: CommandRunner?
+  let makeRunner: () -> CommandRunner
   private let escapeTimeout: Seconds
   private var parser: InputParser
-  private var exit: Exit?
+  var exit: Exit?
   /// What was shown last.
   private var picture: Picture?
   /// Whether another program had the terminal and we have not heard that it is ours again. What was
   /// read before was typed for that program.
-  private var wasAway = false
+  var wasAway = false
   /// The time of the last event: for the app it never runs backwards.
   private var latest = -Seconds.infinity
 
@@ -43,6 +46,7 @@ package final class RunLoop {
     self.app = app
     self.terminal = terminal
     background = Background(worksAtOnce: worksAtOnce, wake: waker)
+    makeRunner = { CommandRunner(worksAtOnce: worksAtOnce, wake: waker) }
     self.escapeTimeout = escapeTimeout
     parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
   }
@@ -65,6 +69,11 @@ package final class RunLoop {
     }
   }
 
+  /// What is left behind when the program has ended with `status`.
+  package func parting(status: Int32) -> Parting {
+    app.parting(status: status)
+  }
+
   private func turn() throws {
     var inputs = try terminal.wait(until: deadline)
     var reads = 0
@@ -77,7 +86,7 @@ package final class RunLoop {
       guard exit == nil, reads < Self.mostReadsPerFrame else { break }
       inputs = try terminal.wait(until: 0)
     }
-    for event in background.takeFinished() where exit == nil {
+    for event in background.takeFinished() + (runner?.takeEvents() ?? []) where exit == nil {
       send(event)
     }
     // While there may be more to read, a lone ESC may yet prove to be the beginning of a key.
@@ -142,7 +151,7 @@ package final class RunLoop {
     try terminal.paint(picture.frame)
   }
 
-  private func send(_ event: AppEvent) {
+  func send(_ event: AppEvent) {
     send(event, at: terminal.now())
   }
 
@@ -164,6 +173,8 @@ package final class RunLoop {
       run(job)
     case .reload(let job):
       background.run { .reloaded(job.run()) }
+    case .command(let effect):
+      perform(effect)
     case .copy(let bytes):
       if !terminal.copy(bytes) { send(.notCopied) }
     case .setMouse(let isOn):
@@ -203,7 +214,7 @@ package final class RunLoop {
   }
 
   /// Ends since the terminal failed.
-  private func leave(after error: any Error) -> Exit {
+  func leave(after error: any Error) -> Exit {
     var exit = leave(status: 2)
     exit.messages.insert("\(error)", at: 0)
     return exit
@@ -212,6 +223,7 @@ package final class RunLoop {
   /// Waits for the writes that are under way, writes what is left, and, where that cannot be,
   /// keeps the list in a file of its own: nothing is lost without a word.
   private func leave(status: Int32, giveUp: Bool = false) -> Exit {
+    runner?.end()
     seeThrough({ background.waitUntilIdle() }) { event in
       for effect in app.update(event, at: terminal.now()) {
         if case .save = effect { perform(effect) }

@@ -8,6 +8,10 @@ enum CommandLineOptions {
   /// `path`: the file's bytes as given; names need not be UTF-8.
   /// `recording`: the file to record to, if any.
   case open(path: [UInt8], options: [Given], recording: [UInt8]?)
+  /// The options that say which rows and what can be done to them, with those for the set-up.
+  case rows([Given])
+  /// The names of the recipes.
+  case recipes
   /// `list`: what to begin with instead of the recorded list.
   case replay(recording: [UInt8], list: [UInt8]?)
 
@@ -45,13 +49,12 @@ enum CommandLineOptions {
       switch found.option.meaning {
       case .help: return .help
       case .version: return .version
-      case .theme, .ascii, .reducedMotion, .noSync, .noMouse, .noUndo:
-        options.append((found.option.meaning, found.argument))
       case .record: record = found.argument
       case .replay: replay = found.argument
+      default: options.append((found.option.meaning, found.argument))
       }
     }
-    let operands = scanner.operands
+    var operands = scanner.operands
     guard operands.count < 2 else {
       throw UsageError("one FILE at a time; this is one too many: ", operands[1])
     }
@@ -61,11 +64,26 @@ enum CommandLineOptions {
       }
       return .replay(recording: replay, list: operands.first)
     }
+    // Whose name may stand behind it as a word of its own.
+    if let index = options.lastIndex(where: { $0.meaning == .recipe && $0.argument == nil }) {
+      guard let name = operands.first else { return .recipes }
+      options[index].argument = name
+      operands.removeFirst()
+    }
+    let isForRows = options.contains { $0.meaning.isForRows }
+    if isForRows || operands.isEmpty && isatty(STDIN_FILENO) == 0 {
+      if let path = operands.first {
+        throw UsageError("rows come from a command or from a FILE, not from both: ", path)
+      }
+      guard record == nil else { throw UsageError("--record goes with a FILE only") }
+      let hasSource = options.contains { $0.meaning == .source || $0.meaning == .recipe }
+      guard hasSource || isatty(STDIN_FILENO) == 0 else {
+        throw UsageError("no rows: write COMMAND | sideswipe …, or --source=COMMAND")
+      }
+      return .rows(options)
+    }
     guard let path = operands.first else {
-      throw UsageError(
-        isatty(STDIN_FILENO) == 1
-          ? "no FILE given; name the text file to open, as in: sideswipe todo.txt"
-          : "rows on standard input cannot be read yet; name a text file to open")
+      throw UsageError("no FILE given; name the text file to open, as in: sideswipe todo.txt")
     }
     return .open(path: path, options: options, recording: record)
   }

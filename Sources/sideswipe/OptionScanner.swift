@@ -38,7 +38,8 @@ struct OptionScanner: ~Copyable {
     long =
       table.indices.map { place in
         Glibc.option(
-          name: names[place], has_arg: table[place].argument == nil ? 0 : 1, flag: nil,
+          name: names[place], has_arg: table[place].argument.map { $0.isOptional ? 2 : 1 } ?? 0,
+          flag: nil,
           val: Self.firstLong + Int32(place))
       } + [Glibc.option()]
     // The colon in front: a missing argument is told from an unknown option.
@@ -72,8 +73,12 @@ struct OptionScanner: ~Copyable {
       throw UsageError("\(isAmbiguous ? "ambiguous" : "unknown") option: ", refused)
     }
     return Found(
-      option: option, argument: option.argument.map { _ in Self.bytes(sideswipe_option_argument()) }
-    )
+      option: option,
+      argument: option.argument.flatMap { argument in
+        // Only an optional one can be missing here.
+        let word = sideswipe_option_argument()
+        return argument.isOptional && word == nil ? nil : Self.bytes(word)
+      })
   }
 
   /// The words behind the options. Complete once `next` has returned nil.

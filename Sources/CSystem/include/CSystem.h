@@ -8,7 +8,7 @@
 #include "descriptors.h"
 #include "options.h"
 #include "signals.h"
-#include "spawn.h"
+#include "programs.h"
 #include "files.h"
 #include "width.h"
 

@@ -10,7 +10,8 @@
 /// `arguments` and `environment` end with NULL. A program without a slash in its name is looked for
 /// along PATH. The process id, or -1 with errno where nothing was started: also if exec itself failed.
 pid_t sideswipe_spawn_command(
-    char *const arguments[], char *const environment[], int output, int errors);
+    char *_Nullable const arguments[_Nonnull], char *_Nullable const environment[_Nonnull],
+    int output, int errors);
 
 /// The environment of this process; ends with NULL.
 char *_Nullable *_Nonnull sideswipe_environment(void);
@@ -20,6 +21,6 @@ char *_Nullable *_Nonnull sideswipe_environment(void);
 int sideswipe_process_descriptor(pid_t process);
 
 /// A pipe that is closed on exec. `ends[0]` is for reading. 0, or -1 with errno.
-int sideswipe_pipe(int ends[2]);
+int sideswipe_pipe(int ends[_Nonnull 2]);
 
 #endif

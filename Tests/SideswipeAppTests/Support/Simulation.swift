@@ -228,7 +228,7 @@ final class Simulation {
     case .suspend:
       send(.stopping)
       stops += 1
-    case .resetModes, .receive: break
+    case .resetModes, .receive, .command: break
     case .quit(let status, let givesUp): leave(status, givesUp)
     }
   }
