@@ -67,6 +67,20 @@ public struct SwipeConfiguration: Hashable, Sendable {
   /// The same in rows, for a list that is let go while it scrolls. 2.
   public var velocityRows = 2
 
+  // Full swipe
+
+  /// Columns beyond the pane that a full swipe needs at least. 4.
+  public var fullSwipeColumns = 4.0
+  /// Share of the row's width that it needs, 0–1. 0.6; less where the pointer has no room for it.
+  public var fullSwipeShare = 0.6
+  /// Columns that are left to the border when it arms at the latest. 4.
+  public var fullSwipeBorderColumns = 4.0
+  /// Columns by which an armed row must be taken back to disarm. 4: a hand that trembles where it
+  /// arms does not make it flicker.
+  public var fullSwipeHysteresis = 4.0
+  /// Seconds that a row must be armed to perform. 0.1: who lets go at once has not seen it.
+  public var fullSwipeDuration: Seconds = 0.1
+
   // Motion
 
   /// Seconds to settle at a rest. 0.2; 0 moves at once.

@@ -33,28 +33,69 @@ extension SwipeMachine {
   }
 
   /// The pan has come `columns` from its press.
-  public mutating func panChanged(columns: Double) -> [Effect] {
+  public mutating func panChanged(columns: Double, at time: Seconds) -> [Effect] {
     switch state {
     case .dragging(var drag):
       let before = offset
       drag.travel = columns
       state = .dragging(drag)
-      return offset == before ? [] : [.moved]
+      let moved: [Effect] = offset == before ? [] : [.moved]
+      return drag.pressColumn == nil ? moved : moved + arm(at: time)
     case .closed, .settling, .open, .removing:
       return []
     }
   }
 
-  /// The pan ends; the row settles where the release rule, or the pan itself, says.
+  /// Arms a full swipe, or disarms it, by where the row is now.
+  private mutating func arm(at time: Seconds) -> [Effect] {
+    guard case .dragging(var drag) = state else { return [] }
+    let threshold = fullSwipeThreshold(of: drag)
+    let wasArmed = drag.armedSince != nil
+    let isArmed = threshold.map {
+      abs(offset) >= (wasArmed ? $0 - configuration.fullSwipeHysteresis : $0)
+    }
+    guard wasArmed != isArmed ?? false, let edge = SwipeGeometry.edge(showingAt: offset) else {
+      return []
+    }
+    drag.armedSince = wasArmed ? nil : time
+    state = .dragging(drag)
+    return [wasArmed ? .disarmed : .armed(edge)]
+  }
+
+  /// The offset, without its sign, at which a full swipe to the side that shows is armed; nil where
+  /// there is none.
+  private func fullSwipeThreshold(of drag: Drag) -> Double? {
+    guard let edge = SwipeGeometry.edge(showingAt: offset), let pane = geometry.pane(edge),
+      pane.hasFullSwipe, drag.origin == nil || drag.origin == edge
+    else { return nil }
+    let reach = release(of: drag, velocity: 0).reach(toward: edge, geometry) ?? .infinity
+    return max(
+      Double(pane.width) + configuration.fullSwipeColumns,
+      min(
+        configuration.fullSwipeShare * Double(geometry.width),
+        reach - configuration.fullSwipeBorderColumns))
+  }
+
+  private func release(of drag: Drag, velocity: Double) -> SwipeRelease {
+    SwipeRelease(
+      origin: drag.origin, wasMoving: drag.wasMoving, base: drag.base, offset: offset,
+      travel: drag.travel, velocity: velocity, pressColumn: drag.pressColumn)
+  }
+
+  /// The pan ends: a full swipe that has been armed for a moment performs; else the row settles where
+  /// the release rule, or the pan itself, says.
   public mutating func panEnded(_ end: PanEnd, at time: Seconds) -> [Effect] {
     switch state {
     case .dragging(let drag):
       switch end {
       case .released(let velocity):
-        let release = SwipeRelease(
-          origin: drag.origin, wasMoving: drag.wasMoving, base: drag.base, offset: offset,
-          travel: drag.travel, velocity: velocity, pressColumn: drag.pressColumn)
-        return settle(at: release.rest(in: geometry, configuration), from: drag.origin, time)
+        if let since = drag.armedSince, let edge = armedEdge,
+          time - since >= configuration.fullSwipeDuration
+        {
+          return perform(0, edge, time)
+        }
+        let rest = release(of: drag, velocity: velocity).rest(in: geometry, configuration)
+        return settle(at: rest, from: drag.origin, time)
       case .atRest(let edge):
         return settle(at: edge, from: drag.origin, time)
       }
