@@ -80,6 +80,9 @@ extension ListState {
         effects += click(at: position, source, time)
       case .pan(.rowSwipe, let event):
         effects += follow(event, at: time)
+      case .pan(.pager, _), .pan(.reorder, _):
+        // No rule of this list's arena gives a drag to them.
+        break
       }
     }
     return effects
