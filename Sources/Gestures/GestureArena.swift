@@ -106,11 +106,15 @@ public struct GestureArena: Hashable, Sendable {
   }
 
   /// A list on its own: level drags are the row's, upright ones select from a row's marks and scroll
-  /// from anywhere else.
+  /// from anywhere else. In edit mode a row that may be moved is lifted, and only an open row swiped.
   public static let list = GestureArena(rules: [
     Rule(.scrollBar, on: .press, requires: .scrollBar),
     Rule(.rowSwipe, on: .press, requires: [.row, .movingContent], excludes: [.waiting]),
-    Rule(.rowSwipe, on: .level, requires: [.row], excludes: [.waiting]),
+    Rule(.rowSwipe, on: .level, requires: [.row, .openRow], excludes: [.waiting]),
+    Rule(
+      .reorder, on: [.level, .upright], requires: [.row, .editing, .movable],
+      excludes: [.waiting, .openRow]),
+    Rule(.rowSwipe, on: .level, requires: [.row], excludes: [.waiting, .editing]),
     Rule(.selection, on: .upright, requires: [.row, .selectionGutter]),
     Rule(.scroll, on: .upright),
   ])

@@ -20,6 +20,8 @@ public struct SwipeConfiguration: Hashable, Sendable {
   public var buttonSlop = 4
   /// Rows a drag must run before it scrolls. 2.
   public var scrollSlop = 2
+  /// The same for a row that may be moved: the least move is one row. 1.
+  public var reorderSlop = 1
   /// A pan that never passed so many columns may still be a click. 2.
   public var clickColumns = 2
   /// …if it ended within so many seconds of its press. 0.25.

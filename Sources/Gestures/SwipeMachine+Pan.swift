@@ -49,31 +49,27 @@ extension SwipeMachine {
   /// Arms a full swipe, or disarms it, by where the row is now.
   private mutating func arm(at time: Seconds) -> [Effect] {
     guard case .dragging(var drag) = state else { return [] }
-    let threshold = fullSwipeThreshold(of: drag)
-    let wasArmed = drag.armedSince != nil
-    let isArmed = threshold.map {
-      abs(offset) >= (wasArmed ? $0 - configuration.fullSwipeHysteresis : $0)
-    }
-    guard wasArmed != isArmed ?? false, let edge = SwipeGeometry.edge(showingAt: offset) else {
-      return []
-    }
-    drag.armedSince = wasArmed ? nil : time
+    let edge = edgeToArm(of: drag)
+    guard edge != drag.armed?.edge else { return [] }
+    let disarmed = drag.armed.map { [Effect.disarmed($0.edge)] } ?? []
+    drag.armed = edge.map { Armed(edge: $0, since: time) }
     state = .dragging(drag)
-    return [wasArmed ? .disarmed : .armed(edge)]
+    return disarmed + (edge.map { [.armed($0)] } ?? [])
   }
 
-  /// The offset, without its sign, at which a full swipe to the side that shows is armed; nil where
-  /// there is none.
-  private func fullSwipeThreshold(of drag: Drag) -> Double? {
+  /// The side that shows, if the row is so far out that a full swipe is armed.
+  private func edgeToArm(of drag: Drag) -> SwipeEdge? {
     guard let edge = SwipeGeometry.edge(showingAt: offset), let pane = geometry.pane(edge),
       pane.hasFullSwipe, drag.origin == nil || drag.origin == edge
     else { return nil }
     let reach = release(of: drag, velocity: 0).reach(toward: edge, geometry) ?? .infinity
-    return max(
+    let needed = max(
       Double(pane.width) + configuration.fullSwipeColumns,
       min(
         configuration.fullSwipeShare * Double(geometry.width),
         reach - configuration.fullSwipeBorderColumns))
+    let slack = drag.armed?.edge == edge ? configuration.fullSwipeHysteresis : 0
+    return abs(offset) >= needed - slack ? edge : nil
   }
 
   private func release(of drag: Drag, velocity: Double) -> SwipeRelease {
@@ -89,10 +85,8 @@ extension SwipeMachine {
     case .dragging(let drag):
       switch end {
       case .released(let velocity):
-        if let since = drag.armedSince, let edge = armedEdge,
-          time - since >= configuration.fullSwipeDuration
-        {
-          return perform(0, edge, time)
+        if let armed = drag.armed, time - armed.since >= configuration.fullSwipeDuration {
+          return perform(0, armed.edge, time)
         }
         let rest = release(of: drag, velocity: velocity).rest(in: geometry, configuration)
         return settle(at: rest, from: drag.origin, time)

@@ -22,7 +22,7 @@ public struct SwipeMachine: Equatable, Sendable {
     /// A full swipe is armed: let go now, the side's first action is performed.
     case armed(SwipeEdge)
     /// The row was taken back from there.
-    case disarmed
+    case disarmed(SwipeEdge)
     /// The row that slid out is gone: collapse its place.
     case removeFinished
   }
@@ -57,8 +57,13 @@ public struct SwipeMachine: Equatable, Sendable {
     var pressColumn: Int?
     /// Columns the pointer has come since its press.
     var travel = 0.0
-    /// Since when a full swipe is armed; nil while none is.
-    var armedSince: Seconds?
+    /// The full swipe that letting go would perform.
+    var armed: Armed?
+  }
+
+  struct Armed: Equatable {
+    var edge: SwipeEdge
+    var since: Seconds
   }
 
   /// A motion to a rest.
@@ -105,8 +110,7 @@ extension SwipeMachine {
   /// The side whose first action is performed if the row is let go now; nil while no full swipe is
   /// armed.
   public var armedEdge: SwipeEdge? {
-    guard case .dragging(let drag) = state, drag.armedSince != nil else { return nil }
-    return SwipeGeometry.edge(showingAt: offset)
+    if case .dragging(let drag) = state { drag.armed?.edge } else { nil }
   }
 
   /// Whether the row is closed and at rest.

@@ -1,3 +1,4 @@
+import Gestures
 import Terminal
 
 /// The words on a button, laid out: icon and title, as much of them as fits.
@@ -7,6 +8,13 @@ struct ButtonLabel {
   let column: Int
   /// The column of the mark that the focused button gets; nil in a button without room for one.
   let focusColumn: Int?
+
+  /// The columns that an action's button would like to have.
+  static func naturalWidth(_ action: SwipeAction) -> Int {
+    action.content?.columns
+      ?? SwipePane.naturalWidth(
+        title: DisplayText.columns(of: action.title), icon: DisplayText.columns(of: action.icon))
+  }
 
   /// - Parameter columns: the button's, without its margin. Its first column belongs to the marks
   ///   (focus, separator) unless the button is narrower than 3.

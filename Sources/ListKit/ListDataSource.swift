@@ -1,10 +1,7 @@
-public import Gestures
-
-/// Where a list gets its rows. Rows are known by their identity; a position is only where a row is
-/// at the moment.
-public protocol ListDataSource<RowID> {
-  associatedtype RowID: Hashable & Sendable
-
+/// Where a list gets its rows: `UITableViewDataSource`. Rows are known by their identity; a position
+/// is only where a row is at the moment. What may be done with them is asked of the same value, as
+/// its `ListDelegate`.
+public protocol ListDataSource<RowID>: ListDelegate {
   var rowCount: Int { get }
 
   /// The row at `position`, from 0 up to `rowCount`.
@@ -19,9 +16,6 @@ public protocol ListDataSource<RowID> {
 
   /// What the row at `position` shows. `columns`: how many of it can be seen at most.
   func row(at position: Int, columns: Int) -> Row
-
-  /// The actions of one side, asked when a swipe begins. nil, or no actions: nothing there.
-  func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration?
 }
 
 extension ListDataSource {

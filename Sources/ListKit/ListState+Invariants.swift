@@ -15,6 +15,9 @@ extension ListState {
     expect(dragged.keys.allSatisfy { $0 == held?.target.row }, "a row is dragged by nothing")
     expect(
       (adapter.panOwner == .rowSwipe) != dragged.isEmpty, "a pan without a row, or the reverse")
+    expect(
+      (adapter.panOwner == .reorder) == (reorder != nil), "a row lifted by nothing, or the reverse")
+    expect(reorder.map { $0.row == currentRow } ?? true, "a row is lifted that is not current")
     expect(held == nil || adapter.isHeld || isDragging, "a target without a gesture")
     expect(swipes.values.allSatisfy { !$0.machine.isIdle }, "a closed row is remembered")
     expect(swipes.values.allSatisfy { !$0.machine.isRemoving }, "a row of the source slides out")

@@ -5,9 +5,12 @@ extension ListState {
   /// The rows in sight, from top to bottom, as they stand since the last `advance(to:source:)`;
   /// removed rows that slide out among them. Asks the source for no other rows.
   public func visibleRows(source: some ListDataSource<RowID>) -> [RowPresentation<RowID>] {
-    zip(viewport.slots, looks(source: source)).map { slot, look in
+    let lifted = liftedPosition(source)
+    return zip(viewport.slots, looks(source: source)).map { slot, look in
       switch slot {
-      case .row(let position): RowPresentation(id: source.rowID(at: position), look: look)
+      case .row(let position):
+        RowPresentation(
+          id: source.rowID(at: shownPosition(at: position, lifted: lifted)), look: look)
       case .gap(let index): RowPresentation(id: departures[index].id, look: look)
       }
     }
@@ -18,18 +21,21 @@ extension ListState {
     let slots = viewport.slots
     let current = currentRow.flatMap { source.position(of: $0) }
     // Nearly all rows of nearly all lists are simply closed: nothing is looked up for those.
-    let isUnmarked = selection.isEmpty && batches.isEmpty
+    let isUnmarked = selection.isEmpty && batches.isEmpty && !isEditing && editMode.shown == 0
+    let lifted = liftedPosition(source)
     let swiped = swipes.keys.compactMap { source.position(of: $0) }
     var looks: [RowLook] = []
     looks.reserveCapacity(slots.count)
     for slot in slots {
       switch slot {
-      case .row(let position):
+      case .row(let place):
+        let position = shownPosition(at: place, lifted: lifted)
         let row = source.row(at: position, columns: bounds.columns)
         var look = RowLook(row: row, line: looks.count, isCurrent: position == current)
         if !isUnmarked || swiped.contains(position) {
           let id = source.rowID(at: position)
           mark(&look, id, swipes[id])
+          look.editing = editing(of: id, source)
         }
         looks.append(look)
       case .gap(let index):
@@ -51,7 +57,7 @@ extension ListState {
     look.offset = swipe.machine.offset
     look.revealed = swipe.revealed
     switch swipe.machine.performance {
-    case .idle: break
+    case .idle, .handling: break
     case .waiting(_, let since): look.status = .waiting(since: since)
     case .failed: look.status = .failed
     }
@@ -71,6 +77,7 @@ extension RowSwipe {
     guard let pane = machine.geometry.pane(edge) else { return nil }
     return RevealedActions(
       edge: edge, actions: shownActions(edge), pane: pane,
-      focusedButton: machine.openEdge == edge ? focus : nil)
+      focusedButton: machine.openEdge == edge ? focus : nil,
+      isArmed: machine.armedEdge == edge)
   }
 }

@@ -19,10 +19,11 @@ extension ListState {
       _ = adapter.interrupt()
       held = nil
     }
-    if selectionDrag != nil {
-      // What it has selected stays so; which rows it would pass is another question now.
+    if selectionDrag != nil || reorder != nil {
+      // What is selected stays so; which rows the drag would pass is another question now.
       _ = adapter.interrupt()
       (held, selectionDrag) = (nil, nil)
+      cancelReorder()
     }
     for id in Array(swipes.keys) where new.position(of: id) == nil { swipes[id] = nil }
     pruneSelection(to: new)
@@ -41,6 +42,10 @@ extension ListState {
   ) {
     let slots = viewport.slots
     let gaps = departures.map(\.position)
+    if let placed, let position = new.position(of: placed.row) {
+      self.placed = nil
+      return viewport.hold(position, on: placed.line, count: new.rowCount, gaps: gaps)
+    }
     for line in slots.indices.filter({ isCurrent(slots[$0], old) }) + slots.indices {
       guard case .row(let position) = slots[line],
         let newPosition = new.position(of: old.rowID(at: position))

@@ -10,6 +10,9 @@ extension ListState {
   ) -> [ListEffect<RowID>] {
     var effects = expire(at: time)
     effects += scrollOn(source, at: time) + scrollAtEdge(source, at: time)
+    scrollLiftedRow(at: time)
+    forgetPlacedRow(source)
+    editMode.advance(to: time)
     for id in Array(swipes.keys) {
       effects += drive(id, at: time) { $0.advance(to: time) }
     }
@@ -34,6 +37,9 @@ extension ListState {
     deadlines += departures.compactMap { $0.swipe.machine.deadline(after: time) }
     // Rows that come faster than frames come together.
     if let momentum { deadlines.append(max(momentum.due, time + configuration.frameInterval)) }
+    if let deadline = editMode.deadline(after: time, frameInterval: configuration.frameInterval) {
+      deadlines.append(deadline)
+    }
     if let deadline = edgeDeadline { deadlines.append(max(time, deadline)) }
     if let deadline = adapter.deadline { deadlines.append(max(time, deadline)) }
     return deadlines.min()

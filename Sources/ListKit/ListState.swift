@@ -43,10 +43,12 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
     var row: RowID
     var edge: SwipeEdge
     /// As they were when offered: what is named is what is performed.
-    var actions: [SwipeAction]
+    var side: SwipeSide
     /// The rows that an action for the selection is for.
     var selectedRows: [RowID] = []
     var focused = 0
+
+    var actions: [SwipeAction] { side.actions }
   }
 
   struct Click: Equatable {
@@ -65,7 +67,11 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
   var viewport = Viewport()
   /// The range that the next step of the same kind extends; nil after anything else was selected.
   var range: SelectedRange?
-  var selectionDrag: SelectionDrag?
+  var selectionDrag: EdgeDrag?
+  var reorder: Reorder?
+  /// A row that its owner is asked to move.
+  var placed: PlacedRow?
+  var editMode = EditMode()
   var momentum: Momentum?
   /// The rows that each action which runs is for, besides the row that it was started from.
   var batches: [RowID: Batch<RowID>] = [:]

@@ -59,7 +59,8 @@ struct RowPainter {
   // MARK: the row itself
 
   private func surfaceStyle(_ row: RowLook) -> Style {
-    row.isCurrent ? currentStyle : plainStyle
+    if row.editing?.isLifted ?? false { return theme[.liftedRow].over(currentStyle) }
+    return row.isCurrent ? currentStyle : plainStyle
   }
 
   private func drawSurface(
@@ -73,11 +74,14 @@ struct RowPainter {
     }
 
     let gutter = ListView.gutter(columns: columns)
-    let text = gutter..<max(gutter, columns - covered)
+    let places = RowColumns(
+      columns: columns, covered: covered, accessories: row.row.accessories.count,
+      editing: row.editing)
+    let text = places.text
     let goesOn = row.row.text.isCut || row.row.text.width > text.count
     let shown = goesOn ? text.dropLast() : text
     drawText(
-      row.row, at: gutter + slide.shift, style,
+      row.row, at: text.lowerBound + slide.shift, style,
       within: shown.moved(by: slide.shift).clamped(to: seen), into: &frame)
     func mark(_ glyph: Glyph, _ column: Int, _ slot: Theme.Slot) {
       put([glyph], at: column + slide.shift, theme[slot].over(style), within: seen, into: &frame)
@@ -87,6 +91,7 @@ struct RowPainter {
       let hidesMark = row.row.marks.contains { $0.upperBound > shown.count }
       mark(glyphs.moreRight, text.upperBound - 1, hidesMark ? .textMark : .moreMark)
     }
+    drawControls(row, places, shift: slide.shift, seen: seen, style, into: &frame)
     if row.isCurrent { mark(glyphs.currentRow, 0, .currentRowMark) }
     // In a narrow list there is one column for all marks: what happened is more than what is
     // selected, and that more than where one is; it is told all the same.
@@ -137,7 +142,12 @@ struct RowPainter {
       frame.fill(
         Rect(column: left + seen.lowerBound, row: line, columns: seen.count, rows: 1), style: style)
       guard let revealed, let button = segment.button, !seen.isEmpty else { continue }
-      let isFocused = revealed.focusedButton == button
+      let isFocused = revealed.focusedButton == button || revealed.isArmed
+      if let content = revealed.actions[button].content {
+        let context = ButtonContent.Context(isFocused: isFocused, style: style, glyphs: glyphs)
+        draw(content, in: segment.title, context, visible: seen, into: &frame)
+        continue
+      }
       let label = ButtonLabel(revealed.actions[button], columns: segment.title, glyphs: glyphs)
       if segment.hasSeparator, segment.title.count > 2 {
         put([glyphs.separator], at: segment.title.lowerBound, style, within: seen, into: &frame)
@@ -147,6 +157,19 @@ struct RowPainter {
         put([glyphs.focus], at: column, style, within: seen, into: &frame)
       }
       put(label.glyphs, at: label.column, isFocused ? focused : style, within: seen, into: &frame)
+    }
+  }
+
+  /// Draws a button's own picture on a canvas of its size, and what of it is seen into the frame.
+  private func draw(
+    _ content: ButtonContent, in columns: Range<Int>, _ context: ButtonContent.Context,
+    visible: Range<Int>, into frame: inout Frame
+  ) {
+    var canvas = Frame(size: Size(columns: columns.count, rows: 1))
+    canvas.fill(Rect(column: 0, row: 0, columns: columns.count, rows: 1), style: context.style)
+    content.draw(&canvas, context)
+    for (column, cell) in zip(columns, canvas.row(0)) {
+      if let glyph = cell.glyph { put([glyph], at: column, cell.style, within: visible, into: &frame) }
     }
   }
 
@@ -167,7 +190,7 @@ struct RowPainter {
   }
 
   /// Writes at a column of the row, showing only the row's columns in `clip`.
-  private func put(
+  func put(
     _ glyphs: some Sequence<Glyph>, at column: Int, _ style: Style, within clip: Range<Int>,
     into frame: inout Frame
   ) {

@@ -21,10 +21,12 @@ public struct RowLook: Equatable, Sendable {
   /// What lies behind the side that shows; nil at offset 0 or where that side has no actions.
   public var revealed: RevealedActions?
   public var status: Status
+  /// nil outside edit mode.
+  public var editing: RowEditing?
 
   public init(
     row: Row, line: Int, isCurrent: Bool = false, isSelected: Bool = false, offset: Double = 0,
-    revealed: RevealedActions? = nil, status: Status = .normal
+    revealed: RevealedActions? = nil, status: Status = .normal, editing: RowEditing? = nil
   ) {
     self.row = row
     self.line = line
@@ -33,6 +35,7 @@ public struct RowLook: Equatable, Sendable {
     self.offset = offset
     self.revealed = revealed
     self.status = status
+    self.editing = editing
   }
 }
 
@@ -51,13 +54,14 @@ public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
 
   public init(
     id: RowID, row: Row, line: Int, isCurrent: Bool = false, isSelected: Bool = false,
-    offset: Double = 0, revealed: RevealedActions? = nil, status: Status = .normal
+    offset: Double = 0, revealed: RevealedActions? = nil, status: Status = .normal,
+    editing: RowEditing? = nil
   ) {
     self.init(
       id: id,
       look: RowLook(
         row: row, line: line, isCurrent: isCurrent, isSelected: isSelected, offset: offset,
-        revealed: revealed, status: status))
+        revealed: revealed, status: status, editing: editing))
   }
 
   public subscript<Value>(dynamicMember path: WritableKeyPath<RowLook, Value>) -> Value {
@@ -74,13 +78,17 @@ public struct RevealedActions: Equatable, Sendable {
   public var pane: SwipePane
   /// The button that Enter presses; nil while none can be pressed.
   public var focusedButton: Int?
+  /// Whether letting go performs the first action: its button fills what shows.
+  public var isArmed: Bool
 
   public init(
-    edge: SwipeEdge, actions: [SwipeAction], pane: SwipePane, focusedButton: Int? = nil
+    edge: SwipeEdge, actions: [SwipeAction], pane: SwipePane, focusedButton: Int? = nil,
+    isArmed: Bool = false
   ) {
     self.edge = edge
     self.actions = actions
     self.pane = pane
     self.focusedButton = focusedButton
+    self.isArmed = isArmed
   }
 }

@@ -4,8 +4,8 @@ internal import Terminal
 /// A row that is not simply closed: its swipe and the actions it was begun with.
 struct RowSwipe<RowID: Hashable & Sendable>: Equatable, Sendable {
   var machine: SwipeMachine
-  private(set) var leading: [SwipeAction] = []
-  private(set) var trailing: [SwipeAction] = []
+  private(set) var leading = SwipeSide.empty
+  private(set) var trailing = SwipeSide.empty
   /// The rows that its actions for the selection are for, in the list's order: what is counted on
   /// the button is what is acted on. Empty if that is this row alone.
   private(set) var selectedRows: [RowID] = []
@@ -17,8 +17,12 @@ struct RowSwipe<RowID: Hashable & Sendable>: Equatable, Sendable {
       geometry: SwipeGeometry(width: width), configuration: configuration)
   }
 
-  func actions(_ edge: SwipeEdge) -> [SwipeAction] {
+  func side(_ edge: SwipeEdge) -> SwipeSide {
     edge == .leading ? leading : trailing
+  }
+
+  func actions(_ edge: SwipeEdge) -> [SwipeAction] {
+    side(edge).actions
   }
 
   /// The same as the buttons say it.
@@ -33,16 +37,15 @@ struct RowSwipe<RowID: Hashable & Sendable>: Equatable, Sendable {
   }
 
   private func pane(_ edge: SwipeEdge, _ width: Int) -> SwipePane? {
-    let widths = shownActions(edge).map { action in
-      SwipePane.naturalWidth(
-        title: DisplayText.columns(of: action.title), icon: DisplayText.columns(of: action.icon))
-    }
-    return SwipePane(naturalWidths: widths, focused: focus, rowWidth: width)
+    let widths = shownActions(edge).map(ButtonLabel.naturalWidth)
+    return SwipePane(
+      naturalWidths: widths, focused: focus, rowWidth: width,
+      hasFullSwipe: side(edge).performsFirstActionWithFullSwipe)
   }
 
   /// Takes the actions that a swipe which is about to begin will show.
-  mutating func setActions(
-    leading: [SwipeAction], trailing: [SwipeAction], selectedRows: [RowID] = []
+  mutating func setSides(
+    leading: SwipeSide, trailing: SwipeSide, selectedRows: [RowID] = []
   ) {
     self.leading = leading
     self.trailing = trailing

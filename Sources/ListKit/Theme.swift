@@ -12,6 +12,16 @@ public struct Theme: Equatable, Sendable {
     case selectionMark = "selection-mark"
     case waitingMark = "waiting-mark"
     case failureMark = "failure-mark"
+    /// Before a row in edit mode: what reveals its deletion, inserts, selects.
+    case deleteControl = "delete-control"
+    case insertControl = "insert-control"
+    case selectionControl = "selection-control"
+    /// Behind a row that can be moved.
+    case reorderHandle = "reorder-handle"
+    /// A row that is lifted.
+    case liftedRow = "lifted-row"
+    /// What stands at a row's right end to be pressed.
+    case accessory
     /// The mark where a row's text goes on beyond the edge.
     case moreMark = "more-mark"
     /// What is marked in a row's text: what a filter matched.
