@@ -37,7 +37,7 @@ extension ListState {
 
   /// Performs the focused action of what is offered.
   mutating func perform(_ offer: Offer, at time: Seconds) -> [ListEffect<RowID>] {
-    var swipe = RowSwipe<RowID>(configuration: configuration, width: bounds.columns)
+    var swipe = closedSwipe
     swipe.setActions(
       leading: offer.edge == .leading ? offer.actions : [],
       trailing: offer.edge == .trailing ? offer.actions : [],

@@ -2,13 +2,30 @@ public import Terminal
 
 /// What a row shows.
 public struct Row: Hashable, Sendable {
-  public var text: DisplayText
-  /// Columns of the text that are marked, such as what a filter matched: ascending, not overlapping.
-  /// Beyond the end of `text` they stand for what is cut off there.
-  public var marks: [Range<Int>]
+  public var line: RowLine
+  /// Shown in lists whose rows have two lines.
+  public var secondLine: RowLine?
+
+  public init(_ line: RowLine, secondLine: RowLine? = nil) {
+    self.line = line
+    self.secondLine = secondLine
+  }
 
   public init(text: DisplayText, marks: [Range<Int>] = []) {
-    self.text = text
-    self.marks = marks
+    self.init(RowLine(text: text, marks: marks))
+  }
+}
+
+extension Row {
+  /// The text of the first line.
+  public var text: DisplayText {
+    get { line.text }
+    set { line.text = newValue }
+  }
+
+  /// What is marked in the first line.
+  public var marks: [Range<Int>] {
+    get { line.marks }
+    set { line.marks = newValue }
   }
 }

@@ -11,6 +11,8 @@ struct RowSwipe<RowID: Hashable & Sendable>: Equatable, Sendable {
   private(set) var selectedRows: [RowID] = []
   /// The button that Enter presses, while a side is open.
   private(set) var focus = 0
+  /// Lines of the row: where there are two, icons stand above the titles.
+  var rowHeight = 1
 
   init(configuration: SwipeConfiguration, width: Int) {
     machine = SwipeMachine(
@@ -34,8 +36,11 @@ struct RowSwipe<RowID: Hashable & Sendable>: Equatable, Sendable {
 
   private func pane(_ edge: SwipeEdge, _ width: Int) -> SwipePane? {
     let widths = shownActions(edge).map { action in
-      SwipePane.naturalWidth(
-        title: DisplayText.columns(of: action.title), icon: DisplayText.columns(of: action.icon))
+      let title = DisplayText.columns(of: action.title)
+      let icon = DisplayText.columns(of: action.icon)
+      return rowHeight > 1
+        ? SwipePane.naturalWidth(title: max(title, icon))
+        : SwipePane.naturalWidth(title: title, icon: icon)
     }
     return SwipePane(naturalWidths: widths, focused: focus, rowWidth: width)
   }
