@@ -40,7 +40,8 @@ extension ListDocument {
   }
 
   private mutating func move(_ id: RowID, before next: RowID?) -> DocumentEdit? {
-    guard let position = position(of: id), next != id, next.map({ self.position(of: $0) != nil }) ?? true
+    guard let position = position(of: id), next != id,
+      next.map({ self.position(of: $0) != nil }) ?? true
     else { return nil }
     let row = rows[position]
     let putBack = take(id, at: position, neighbour: nil)

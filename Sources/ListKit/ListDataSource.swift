@@ -16,6 +16,14 @@ public protocol ListDataSource<RowID>: ListDelegate {
 
   /// What the row at `position` shows. `columns`: how many of it can be seen at most.
   func row(at position: Int, columns: Int) -> Row
+
+  /// How the rows are divided into sections; empty, as it is by default, for a list without headers.
+  /// Asked when the source changes.
+  var sections: SectionIndex { get }
+
+  /// What the header of a section shows, asked for those in sight. `columns`: how many of it can be
+  /// seen at most.
+  func sectionHeader(at section: Int, columns: Int) -> RowLine
 }
 
 extension ListDataSource {

@@ -20,7 +20,7 @@ public protocol ListDelegate<RowID> {
   /// make a list that is only put in order. Default: yes.
   func shouldIndentWhileEditing(_ id: RowID) -> Bool
 
-  /// Whether the row can be moved (`tableView(_:canMoveRowAt:)`): in edit mode it has a handle, and a
+  /// Whether the row can be moved within its section (`tableView(_:canMoveRowAt:)`): in edit mode it has a handle, and a
   /// drag that begins anywhere on it lifts it. What comes of it is `ListEffect.move`. Default: no.
   func canMove(_ id: RowID) -> Bool
 

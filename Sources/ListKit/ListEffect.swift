@@ -13,7 +13,7 @@ public enum ListEffect<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// rows, tell the list of it, and call `complete(_:performed:)`, once.
   case commit(EditingStyle, row: RowID)
   /// A row was put down at another place: it is to be the row at position `to`, right before the row
-  /// `before`, which is nil at the list's end. Change the rows and tell the list of it.
+  /// `before`, which is nil at the list's end. It stays in its section. Change the rows and tell the list of it.
   case move(row: RowID, to: Int, before: RowID?)
   /// An accessory of a row was clicked.
   case accessory(String, row: RowID)

@@ -13,7 +13,7 @@ enum ListHit<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// What lies behind a row, where nothing can be pressed: the row is closing, or pulled too far.
   case behind(RowID)
   case scrollBar
-  /// No row.
+  /// No row: the header of a section, or what lies below the last row.
   case blank
 
   var row: RowID? {

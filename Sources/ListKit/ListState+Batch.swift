@@ -56,7 +56,7 @@ extension ListState {
       return swipe.machine.rowGone(at: time).contains(.removeFinished) ? nil : swipe
     }
     var swipe =
-      swipes[id] ?? RowSwipe<RowID>(configuration: configuration, width: bounds.columns)
+      swipes[id] ?? closedSwipe
     if swipe.machine.isClosed, let first = swipes[batch.key] {
       swipe.setSides(leading: first.leading, trailing: first.trailing)
     }

@@ -7,9 +7,8 @@ extension ListState {
   func hit(_ position: Position, _ source: some ListDataSource<RowID>) -> ListHit<RowID> {
     if bounds.contains(position), isScrollBar(position) { return .scrollBar }
     let line = position.row - bounds.row
-    let slots = viewport.slots
-    guard bounds.contains(position), slots.indices.contains(line),
-      case .row(let rowPosition) = slots[line]
+    guard bounds.contains(position),
+      case .row(let rowPosition) = viewport.slot(onLine: line)?.thing
     else { return .blank }
     let id = source.rowID(at: rowPosition)
     guard let machine = swipes[id]?.machine, machine.offset != 0 else {

@@ -65,7 +65,7 @@ extension ListState {
   }
 
   private mutating func commitInsertion(of id: RowID, at time: Seconds) -> [ListEffect<RowID>] {
-    var swipe = swipes[id] ?? RowSwipe(configuration: configuration, width: bounds.columns)
+    var swipe = swipes[id] ?? closedSwipe
     guard swipe.machine.beginWaiting(toward: .leading, at: time) else { return [] }
     swipes[id] = swipe
     quietUntil = time + configuration.pressGuard

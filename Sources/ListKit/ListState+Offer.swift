@@ -37,7 +37,7 @@ extension ListState {
 
   /// Performs the focused action of what is offered.
   mutating func perform(_ offer: Offer, at time: Seconds) -> [ListEffect<RowID>] {
-    var swipe = RowSwipe<RowID>(configuration: configuration, width: bounds.columns)
+    var swipe = closedSwipe
     swipe.setSides(
       leading: offer.edge == .leading ? offer.side : .empty,
       trailing: offer.edge == .trailing ? offer.side : .empty,

@@ -6,17 +6,19 @@ extension ListState {
   /// removed rows that slide out among them. Asks the source for no other rows.
   public func visibleRows(source: some ListDataSource<RowID>) -> [RowPresentation<RowID>] {
     let lifted = liftedPosition(source)
-    return zip(viewport.slots, looks(source: source)).map { slot, look in
-      switch slot {
+    return zip(viewport.slots, looks(source: source)).compactMap { slot, look in
+      switch slot.thing {
       case .row(let position):
         RowPresentation(
           id: source.rowID(at: shownPosition(at: position, lifted: lifted)), look: look)
       case .gap(let index): RowPresentation(id: departures[index].id, look: look)
+      case .header: nil
       }
     }
   }
 
-  /// The looks of `visibleRows(source:)`, for drawing, which does not ask which rows they are.
+  /// The looks of `visibleRows(source:)` and of the headers between them, for drawing, which does not
+  /// ask which rows they are.
   public func looks(source: some ListDataSource<RowID>) -> [RowLook] {
     let slots = viewport.slots
     let current = currentRow.flatMap { source.position(of: $0) }
@@ -27,11 +29,11 @@ extension ListState {
     var looks: [RowLook] = []
     looks.reserveCapacity(slots.count)
     for slot in slots {
-      switch slot {
+      switch slot.thing {
       case .row(let place):
         let position = shownPosition(at: place, lifted: lifted)
         let row = source.row(at: position, columns: bounds.columns)
-        var look = RowLook(row: row, line: looks.count, isCurrent: position == current)
+        var look = look(of: row, slot, isCurrent: position == current)
         if !isUnmarked || swiped.contains(position) {
           let id = source.rowID(at: position)
           mark(&look, id, swipes[id])
@@ -40,13 +42,21 @@ extension ListState {
         looks.append(look)
       case .gap(let index):
         let departure = departures[index]
-        var look = RowLook(
-          row: departure.row, line: looks.count, isCurrent: departure.id == currentRow)
+        var look = look(of: departure.row, slot, isCurrent: departure.id == currentRow)
         mark(&look, departure.id, departure.swipe)
         looks.append(look)
+      case .header(let section):
+        let header = source.sectionHeader(at: section, columns: bounds.columns)
+        looks.append(RowLook(header: header, line: slot.line))
       }
     }
     return looks
+  }
+
+  private func look(of row: Row, _ slot: Viewport.Slot, isCurrent: Bool) -> RowLook {
+    RowLook(
+      row: row, line: slot.line, height: viewport.rowHeight, parts: slot.parts,
+      isCurrent: isCurrent)
   }
 
   /// Adds what is known of a row besides its text.

@@ -8,7 +8,9 @@ extension ListState {
     var row: RowID
     /// Where it would be put down: its position in the list then.
     var destination: Int
-    /// The first row in sight before.
+    /// The positions it may come to.
+    var range: Range<Int>
+    /// The first line in sight before.
     var top: Int
     var drag: EdgeDrag
   }
@@ -32,7 +34,8 @@ extension ListState {
       _ = closeRows(at: time)
       let effects = withdrawOffer() + makeCurrent(id, source)
       reorder = Reorder(
-        row: id, destination: position, top: viewport.top,
+        row: id, destination: position, range: moveRange(at: position, source),
+        top: viewport.top,
         drag: EdgeDrag(pressed: press.row, top: bounds.row))
       return effects
     case .changed(_, let rows):
@@ -58,16 +61,24 @@ extension ListState {
 
   /// Brings the lifted row under the pointer, or to the nearest line in sight.
   private mutating func bringLiftedRow() {
-    guard let line = reorder?.drag.line, let position = viewport.position(nearestTo: line) else {
+    guard let reorder, let position = viewport.position(nearestTo: reorder.drag.line) else {
       return
     }
-    reorder?.destination = position
+    self.reorder?.destination =
+      min(max(position, reorder.range.lowerBound), reorder.range.upperBound - 1)
+  }
+
+  /// The positions that the row at `position` may come to: those of its section.
+  private func moveRange(at position: Int, _ source: some ListDataSource<RowID>) -> Range<Int> {
+    let sections = source.sections
+    return sections.isEmpty
+      ? 0..<source.rowCount : sections.rows(of: sections.section(at: position))
   }
 
   /// Scrolls while a lifted row is held at an edge.
   mutating func scrollLiftedRow(at time: Seconds) {
     guard let rows = reorder?.drag.advance(to: time), rows != 0 else { return }
-    viewport.scroll(to: viewport.top + rows)
+    viewport.scroll(to: viewport.top + rows * viewport.rowHeight)
     bringLiftedRow()
   }
 
@@ -114,7 +125,7 @@ extension ListState {
     _ id: RowID, to destination: Int, _ source: some ListDataSource<RowID>
   ) -> [ListEffect<RowID>] {
     guard let position = source.position(of: id), destination != position,
-      (0..<source.rowCount).contains(destination)
+      moveRange(at: position, source).contains(destination)
     else { return [] }
     placed = PlacedRow(row: id, line: viewport.line(of: destination))
     let below = destination < position ? destination : destination + 1

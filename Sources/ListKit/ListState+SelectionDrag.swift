@@ -55,7 +55,7 @@ extension ListState {
     _ source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {
     guard let rows = selectionDrag?.advance(to: time), rows != 0 else { return [] }
-    viewport.scroll(to: viewport.top + rows)
+    viewport.scroll(to: viewport.top + rows * viewport.rowHeight)
     return extendToPointer(source)
   }
 

@@ -35,7 +35,7 @@ extension ListState {
   /// - Returns: false, and nothing is done, for a row that waits or that the source does not have.
   mutating func prepare(_ id: RowID, _ source: some ListDataSource<RowID>) -> Bool {
     guard source.position(of: id) != nil, !isWaiting(id) else { return false }
-    var swipe = swipes[id] ?? RowSwipe(configuration: configuration, width: bounds.columns)
+    var swipe = swipes[id] ?? closedSwipe
     if swipe.machine.isClosed {
       let (leading, trailing) =
         isEditing ? (.empty, source.confirmation(of: id)) : source.swipeSides(of: id)

@@ -22,7 +22,7 @@ extension ListState {
       let isGone = departure.swipe.machine.advance(to: time).contains(.removeFinished)
       return isGone ? nil : departure
     }
-    viewport.setGaps(departures.map(\.position))
+    viewport.setGaps(gapLines(in: viewport.content))
     return effects
   }
 
@@ -60,16 +60,6 @@ extension ListState {
     guard bounds != self.bounds else { return [] }
     _ = interrupt(at: time)
     self.bounds = bounds
-    var effects = withdrawOffer()
-    for (id, swipe) in swipes {
-      effects += drive(id, at: time) {
-        $0.layoutChanged(swipe.geometry(width: bounds.columns))
-      }
-    }
-    departures = []
-    viewport.setGaps([])
-    viewport.resize(height: bounds.rows, count: source.rowCount)
-    let first = source.rowCount > 0 ? source.rowID(at: 0) : nil
-    return effects + makeCurrent(currentRow ?? first, source)
+    return layOut(source, at: time)
   }
 }

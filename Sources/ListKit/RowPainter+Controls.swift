@@ -2,28 +2,29 @@ import Terminal
 
 /// What can be pressed on a row itself.
 extension RowPainter {
-  /// Draws the controls of edit mode, or the accessories, onto a row that is moved by `shift`.
+  /// Draws the controls of edit mode, or the accessories, onto a row that has moved by `slide`.
   func drawControls(
-    _ look: RowLook, _ columns: RowColumns, shift: Int, seen: Range<Int>, _ style: Style,
+    _ look: RowLook, _ columns: RowColumns, slide: RowSlide, _ style: Style,
     into frame: inout Frame
   ) {
     func put(_ glyphs: [Glyph], at column: Int, _ slot: Theme.Slot, within clip: Range<Int>) {
       self.put(
-        glyphs, at: column + shift, appearance.theme[slot].over(style),
-        within: clip.moved(by: shift).clamped(to: seen), into: &frame)
+        glyphs, at: column + slide.shift, theme[slot].over(style),
+        within: clip.moved(by: slide.shift).clamped(to: slide.surface), into: &frame)
     }
-    let symbols = appearance.glyphs.controls
+    let symbols = glyphs.controls
     if let editing = look.editing {
       let full = RowEditing.columns(inListOf: self.columns)
-      let glyphs = symbols[editing.control]
+      let control = symbols[editing.control]
       // It comes in from the left, where the marks cover it.
-      let start = columns.control.upperBound - full + max(0, (full - 1 - glyphs.columns) / 2)
-      put(glyphs, at: start, editing.control.slot, within: columns.control)
-      put([symbols.handle], at: columns.handle.lowerBound + 1, .reorderHandle, within: columns.handle)
+      let start = columns.control.upperBound - full + max(0, (full - 1 - control.columns) / 2)
+      put(control, at: start, editing.control.slot, within: columns.control)
+      put(
+        [symbols.handle], at: columns.handle.lowerBound + 1, .reorderHandle, within: columns.handle)
     }
     for (accessory, columns) in zip(look.row.accessories, columns.accessories) {
       put(
-        appearance.glyphs.glyphs(of: accessory.symbol), at: columns.lowerBound + 1, .accessory,
+        self.glyphs.glyphs(of: accessory.symbol), at: columns.lowerBound + 1, .accessory,
         within: columns)
     }
   }

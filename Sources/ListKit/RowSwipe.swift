@@ -11,6 +11,8 @@ struct RowSwipe<RowID: Hashable & Sendable>: Equatable, Sendable {
   private(set) var selectedRows: [RowID] = []
   /// The button that Enter presses, while a side is open.
   private(set) var focus = 0
+  /// Lines of the row: where there are two, icons stand above the titles.
+  var rowHeight = 1
 
   init(configuration: SwipeConfiguration, width: Int) {
     machine = SwipeMachine(
@@ -37,7 +39,7 @@ struct RowSwipe<RowID: Hashable & Sendable>: Equatable, Sendable {
   }
 
   private func pane(_ edge: SwipeEdge, _ width: Int) -> SwipePane? {
-    let widths = shownActions(edge).map(ButtonLabel.naturalWidth)
+    let widths = shownActions(edge).map { ButtonLabel.naturalWidth($0, of: rowHeight) }
     return SwipePane(
       naturalWidths: widths, focused: focus, rowWidth: width,
       hasFullSwipe: side(edge).performsFirstActionWithFullSwipe)

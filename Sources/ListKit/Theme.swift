@@ -6,6 +6,8 @@ public struct Theme: Equatable, Sendable {
   /// A thing that has a style of its own. Raw values are the names used in theme files.
   public enum Slot: String, CaseIterable, Sendable {
     case row
+    /// The second line of a row.
+    case rowDetail = "row-detail"
     case currentRow = "current-row"
     case currentRowMark = "current-row-mark"
     /// The mark of a selected row.
@@ -26,6 +28,9 @@ public struct Theme: Equatable, Sendable {
     case moreMark = "more-mark"
     /// What is marked in a row's text: what a filter matched.
     case textMark = "text-mark"
+    /// The header of a section, and the text at its right end.
+    case sectionHeader = "section-header"
+    case sectionDetail = "section-detail"
     case scrollBarThumb = "scroll-bar-thumb"
     case scrollBarTrack = "scroll-bar-track"
     /// What lies behind a row on a side without buttons to show.

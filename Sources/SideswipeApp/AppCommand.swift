@@ -92,8 +92,10 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       .cancel, .filter, .mouse, .help, .redraw, .suspend, .quit, .abort:
       true
     case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing,
-      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection, .toggleEditing,
-      .moveRowUp, .moveRowDown, .edit, .editExternally, .editListExternally, .add, .undo, .redo, .copy, .save, .reload:
+      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
+      .toggleEditing,
+      .moveRowUp, .moveRowDown, .edit, .editExternally, .editListExternally, .add, .undo, .redo,
+      .copy, .save, .reload:
       false
     }
   }
