@@ -14,7 +14,7 @@ struct EditModeTests {
     return source
   }()
 
-  private func editing(_ source: RowSource = source, columns: Int = 80) -> Stage {
+  private func editing(_ source: RowSource = Self.source, columns: Int = 80) -> Stage {
     Stage(source, columns: columns).running("key edit; rest")
   }
 

@@ -39,9 +39,9 @@ struct Stage {
 
   init(
     _ source: RowSource = RowSource(["a", "b", "c", "d"]), columns: Int = 80, rows: Int = 10,
-    _ configuration: SwipeConfiguration = .standard
+    _ configuration: SwipeConfiguration = .standard, rowHeight: RowHeight = .oneLine
   ) {
-    list = ListState(configuration: configuration)
+    list = ListState(configuration: configuration, rowHeight: rowHeight)
     self.source = source
     resize(columns: columns, rows: rows)
     effects = []

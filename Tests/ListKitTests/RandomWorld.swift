@@ -19,7 +19,11 @@ struct RandomWorld {
     source.leadingless = ["r1", "r4", "r5", "r102", "r105"]
     source.trailing[0].isForSelection = seed % 3 > 0
     let presets: [SwipeConfiguration] = [.standard, .standard, .positional, .reducedMotion]
-    stage = Stage(source, rows: 8, presets[Int(seed % 4)])
+    // The first sixty are plain lists.
+    if seed >= 60, seed % 3 > 0 { source.sectionSize = Int(seed % 5) + 1 }
+    let isTall = seed >= 60 && seed % 2 == 0
+    stage = Stage(
+      source, rows: 8, presets[Int(seed % 4)], rowHeight: isTall ? .twoLines : .oneLine)
   }
 
   /// Does one thing. Its name, and what was broken by it.
@@ -49,7 +53,7 @@ struct RandomWorld {
     var column = Int.random(in: -1...stage.list.bounds.columns, using: &random)
     if Bool.random(using: &random) { column = min(column, stage.list.bounds.columns / 2) }
     let position = Position(column: Stage.corner.column + column, row: Stage.corner.row + row)
-    pressed = stage.visible.first { $0.line == row }.map { ($0.id, $0.revealed?.edge) }
+    pressed = stage.visible.first { $0.look.lines.contains(row) }.map { ($0.id, $0.revealed?.edge) }
     if stage.list.deadline(after: stage.time) != nil || stage.list.isDragging { pressed = nil }
     if Int.random(in: 0..<12, using: &random) == 0 { stage.list.focusGained(at: stage.time) }
     let button: PointerEvent.Button =

@@ -165,7 +165,7 @@ struct ReorderTests {
   @Test("a row stays in its section, and a tall one goes by rows")
   func sections() {
     var source = RowSource(count: 9).allMovable
-    source.sections = SectionIndex(rowCounts: [3, 3, 3])
+    source.sectionSize = 3
     var stage = Stage(source, rows: 20).running("key edit; rest")
     stage.run("press 40 r1; down 8 in 100; release")
     #expect(stage.moved == ["r1 to 2 before r3"])

@@ -49,7 +49,33 @@ struct RowSource: ListDataSource, Equatable {
   func position(of id: String) -> Int? { ids.firstIndex(of: id) }
 
   func row(at position: Int, columns: Int) -> Row {
-    Row(text: DisplayText(ids[position], columns: columns), accessories: accessories)
+    Row(
+      RowLine(text: DisplayText(ids[position], columns: columns)),
+      secondLine: RowLine(text: DisplayText("second", columns: columns)),
+      accessories: accessories)
+  }
+
+  /// Rows of each section but the last; nil for a list without sections.
+  var sectionSize: Int?
+
+  /// Rows of the first sections, where they are not all alike.
+  var uneven: [Int] = []
+
+  var sections: SectionIndex {
+    guard let sectionSize else { return SectionIndex() }
+    if !uneven.isEmpty {
+      return SectionIndex(rowCounts: uneven + [ids.count - uneven.reduce(0, +)])
+    }
+    let whole = ids.count / sectionSize
+    let rest = ids.count % sectionSize
+    return SectionIndex(
+      rowCounts: Array(repeating: sectionSize, count: whole) + (rest > 0 ? [rest] : []))
+  }
+
+  func sectionHeader(at section: Int, columns: Int) -> RowLine {
+    RowLine(
+      text: DisplayText("Section \(section)", columns: columns),
+      trailing: DisplayText("\(sections.rows(of: section).count)"))
   }
 
   func swipeActions(for id: String, edge: SwipeEdge) -> SwipeActionsConfiguration? {
