@@ -58,9 +58,9 @@ struct FullSwipeTests {
   @Test(
     "the other side, near the border, and from an open row",
     arguments: [
-      ("press 10; right 48 in 400; hold 100; release", "switch a"),
-      ("press 30; left 27 in 300; hold 100; release", "delete a"),
-      ("key left; rest; press 40; left 27 in 300; hold 100; release", "delete a"),
+      ("press 10; right 48 in 400; hold 120; release", "switch a"),
+      ("press 30; left 27 in 300; hold 120; release", "delete a"),
+      ("key left; rest; press 40; left 27 in 300; hold 120; release", "delete a"),
     ])
   func elsewhere(_ script: String, _ performed: String) {
     #expect(stage().running(script + "; rest").performed == [performed])

@@ -259,6 +259,9 @@ extension Stage {
     }
   }
 
+  /// Whether letting go would perform an action.
+  var isArmed: Bool { list.swipes.values.contains { $0.machine.armedEdge != nil } }
+
   /// The names of what is in sight, from top to bottom.
   var order: [String] { visible.map(\.id) }
 

@@ -78,7 +78,7 @@ extension RandomWorld {
     var broken = stage.list.checkInvariants()
     let performed = stage.effects.compactMap { effect in
       switch effect {
-      case .perform(_, let row, _), .performOnSelection(_, let row, _, _): row
+      case .perform(_, let row, _), .performOnSelection(_, let row, _, _), .commit(_, let row): row
       default: nil
       }
     }

@@ -74,7 +74,7 @@ struct ReorderTests {
 
   @Test("A6: at the edge it scrolls, after 300 ms, the faster the farther out")
   func autoscroll() {
-    var stage = stage(100, rows: 10).running("press 40 r3; down 6 in 100")
+    var stage = stage(100, rows: 10).running("press 40 r3; down 6")
     #expect(stage.list.topPosition == 0)
     stage.run("hold 290")
     #expect(stage.list.topPosition == 0)
