@@ -152,6 +152,9 @@ package struct DocumentRows: ListDataSource, Sendable {
     let needed = max(max(0, columns) * Self.bytesPerColumn, filter == nil ? 0 : Self.bytesToMark)
     let bytes = document.content(at: position, prefix: needed)
     var row = Row(text: DisplayText(bytes, columns: columns))
+    if !styles.isEmpty, let spans = styles[document.id(at: position)] {
+      row.line.spans = RowLine.Span.spans(spans, in: bytes, columns: columns)
+    }
     if let filter {
       let ranges = filter.query.ranges(
         in: bytes, goesOn: bytes.count < document.contentLength(at: position))
@@ -160,8 +163,18 @@ package struct DocumentRows: ListDataSource, Sendable {
     return row
   }
 
+  package func canEdit(_ id: RowID) -> Bool {
+    isEditable && id != draft?.id
+  }
+
+  /// With a filter there are rows between those that are shown; the order of a command's rows is the
+  /// command's.
+  package func canMove(_ id: RowID) -> Bool {
+    canEdit(id) && filter == nil && actions == .editing
+  }
+
   package func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration? {
-    guard isEditable, id != draft?.id else { return nil }
+    guard canEdit(id) else { return nil }
     let side = edge == .trailing ? actions.trailing : actions.leading
     return side.isEmpty ? nil : SwipeActionsConfiguration(actions: side)
   }

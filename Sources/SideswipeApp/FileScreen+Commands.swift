@@ -29,7 +29,8 @@ extension FileScreen {
     case .abort: return leave(status: 130, at: now)
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .panLeft, .panRight, .press, .nextButton, .previousButton, .cancel, .revealTrailing,
-      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection:
+      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
+      .toggleEditing, .moveRowUp, .moveRowDown:
       return []
     }
   }
@@ -41,7 +42,10 @@ extension FileScreen {
   /// Says why a command of the list found nothing to do.
   mutating func ignored(_ command: ListCommand) {
     let isPan = [ListCommand.panLeft, .panRight, .revealTrailing].contains(command)
-    if isPan, !rows.document.isEmpty {
+    let isMove = command == .moveRowUp || command == .moveRowDown
+    if isMove, rows.filter != nil {
+      note("rows can be moved when all are shown")
+    } else if isPan || isMove, !rows.document.isEmpty {
       // A row has actions on both sides if it may be changed.
       _ = allowsChange()
     } else if let text = Wording.nothing(for: command) {

@@ -88,14 +88,22 @@ extension ListScreen {
         result += perform(action, on: row, at: now)
       case .performOnSelection(let action, let row, let rows, _):
         result += perform(action, on: row, all: rows, at: now)
+      case .commit(_, let row):
+        result += perform(DocumentRows.delete, on: row, at: now)
+      case .move(let row, _, let next):
+        result += move(row, before: next, at: now)
       case .activate(let row):
         result += activate(row, at: now)
       case .offerActions, .withdrawActions:
         break  // drawing asks the list what it offers
+      case .fullSwipe, .accessory:
+        break  // the rows have neither
       case .ignored(.cancel) where rows.filter != nil:
         result += leaveFilter(at: now)
       case .ignored(.cancel) where !list.selection.isEmpty:
         result += handle(list.perform(.selectNone, source: rows, at: now), at: now)
+      case .ignored(.cancel) where list.isEditing:
+        result += handle(list.setEditing(false, at: now), at: now)
       case .ignored(let command):
         ignored(command)
       case .currentRowChanged:
