@@ -10,7 +10,7 @@ package final class CommandStop: Sendable {
 
   package init() {
     var ends: [Int32] = [-1, -1]
-    // Without one a command cannot be called off, but it runs.
+    // What has none counts as called off.
     _ = sideswipe_pipe(&ends)
     descriptor = ends[0]
     writeEnd = Mutex(ends[1])

@@ -31,7 +31,7 @@ import Testing
   @Test("It does not matter how the bytes are cut", arguments: 0..<100 as Range<UInt64>)
   func pieces(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let bytes = (0..<Int.random(in: 0..<200, using: &random)).map { _ in
+    let bytes: [UInt8] = (0..<Int.random(in: 0..<200, using: &random)).map { _ in
       [0x0A, 0x61, 0x0D, 0xE9].randomElement(using: &random) ?? 0x61
     }
     var pieces: [[UInt8]] = []

@@ -79,7 +79,7 @@ import Testing
     try rows.session.send("q")
     let end = try rows.waitForExit(0)
     #expect(end.output.starts(with: Array("1\n2\n3\n4\n5\n".utf8)))
-    #expect(!rows.names.contains("status"))
+    #expect(try rows.folder.read("status") == Array("141\n".utf8))
   }
 
   @Test("In the middle of a pipe, the output ends up where it is to")

@@ -46,7 +46,7 @@ import Testing
       [UInt8(ascii: " "), UInt8(ascii: "\\"), UInt8(ascii: "|")].contains(byte)
         ? [0x5C, byte] : [byte]
     }
-    try rows.session.send(Array("/^".utf8) + Array("".utf8))
+    try rows.session.send(Array("/^".utf8))
     try rows.session.send(Array("\u{1B}[200~".utf8) + escaped + Array("\u{1B}[201~".utf8))
     try rows.waitUntil(shows: "1 of \(count)")
     try rows.session.press(.enter)

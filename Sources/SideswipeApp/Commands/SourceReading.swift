@@ -27,8 +27,9 @@ struct SourceReading: Sendable {
 
   /// What has come so far and how fast; nil for what takes no time.
   func progress(at now: Seconds) -> String? {
-    guard isUnderWay else { return nil }
     let time = now - began
+    // A source that is read again is mostly there at once.
+    guard isUnderWay, incoming == nil || time >= 0.5 else { return nil }
     var text = "reading, \(Wording.rows(rowCount)), \(Wording.bytes(byteCount))"
     if time >= 0.5 { text += ", \(Wording.bytes(Int(Double(byteCount) / time)))/s" }
     return text
