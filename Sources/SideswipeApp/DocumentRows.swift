@@ -86,7 +86,8 @@ package struct DocumentRows: ListDataSource, Sendable {
   mutating func append(_ batch: RowBatch) -> [RowID] {
     let count = document.count
     let ids = document.append(batch)
-    filter?.follow(rowsAppendedBehind: count, in: document)
+    let after = document
+    filter?.follow(rowsAppendedBehind: count, in: after)
     return ids
   }
 

@@ -58,6 +58,8 @@ package final class RunLoop {
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
       try paint()
       try dropTypeAhead()
+      // Its look at the input may have met the word that something has ended.
+      fetchResults()
       // What it changed must not wait for the next key to be seen.
       if exit == nil { try paint() }
       while exit == nil {
@@ -86,9 +88,7 @@ package final class RunLoop {
       guard exit == nil, reads < Self.mostReadsPerFrame else { break }
       inputs = try terminal.wait(until: 0)
     }
-    for event in background.takeFinished() + (runner?.takeEvents() ?? []) where exit == nil {
-      send(event)
-    }
+    fetchResults()
     // While there may be more to read, a lone ESC may yet prove to be the beginning of a key.
     if inputs.isEmpty {
       for event in parser.advance(to: terminal.now()) where exit == nil {
@@ -97,6 +97,13 @@ package final class RunLoop {
     }
     if exit == nil { send(.time) }
     if exit == nil { try paint() }
+  }
+
+  /// Hands on what has come of work in the background.
+  private func fetchResults() {
+    for event in background.takeFinished() + (runner?.takeEvents() ?? []) where exit == nil {
+      send(event)
+    }
   }
 
   private func take(_ input: TerminalInput) throws {

@@ -2,6 +2,9 @@ internal import CSystem
 internal import Glibc
 internal import SideswipeApp
 
+/// What `getopt_long` calls `option`, as methods here are called too.
+private typealias LongOption = option
+
 /// Reads the words of `argv` by `getopt_long`: options and operands in any order, long ones
 /// abbreviated as far as they stay unique, `--` before operands that begin with a dash.
 ///
@@ -19,7 +22,7 @@ struct OptionScanner: ~Copyable {
   private let count: Int32
   private let words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let names: [UnsafeMutablePointer<CChar>?]
-  private let long: [option]
+  private let long: [LongOption]
   private let letters: String
   /// A long option answers with its place in the table, above every letter.
   private static let firstLong = Int32(UInt8.max) + 1
@@ -35,13 +38,16 @@ struct OptionScanner: ~Copyable {
     self.words = words
     let names = table.map { strdup($0.name) }
     self.names = names
-    long =
-      table.indices.map { place in
-        Glibc.option(
-          name: names[place], has_arg: table[place].argument.map { $0.isOptional ? 2 : 1 } ?? 0,
-          flag: nil,
-          val: Self.firstLong + Int32(place))
-      } + [Glibc.option()]
+    var long: [LongOption] = []
+    for (place, option) in table.enumerated() {
+      var hasArgument: Int32 = 0
+      if let argument = option.argument { hasArgument = argument.isOptional ? 2 : 1 }
+      long.append(
+        LongOption(
+          name: names[place], has_arg: hasArgument, flag: nil,
+          val: Self.firstLong + Int32(place)))
+    }
+    self.long = long + [LongOption()]
     // The colon in front: a missing argument is told from an unknown option.
     letters =
       ":"

@@ -64,9 +64,8 @@ import Testing
     let text = String(decoding: result.output, as: UTF8.self)
     #expect(text.hasPrefix("none\n"))
     // Neither PIPE nor XFSZ.
-    let ignored = text.split(separator: "\t").last.flatMap {
-      UInt64($0.trimmingSuffix { $0.isWhitespace }, radix: 16)
-    }
+    let digits = text.split(separator: "\t").last.map { $0.prefix { $0.isHexDigit } }
+    let ignored = digits.flatMap { UInt64($0, radix: 16) }
     #expect(ignored.map { $0 & (1 << 12 | 1 << 24) } == 0)
   }
 

@@ -12,7 +12,7 @@ import Testing
   private static func git(_ folder: TemporaryFolder, _ arguments: String) throws -> String {
     let run = try ToolRun(
       "sh", ["-c", "git -c user.name=a -c user.email=a@b \(arguments)"], folder: folder.path)
-    guard run.status == 0 else { throw PollTimeout(description: run.output) }
+    guard run.status == 0 else { throw Unexpected(description: run.output) }
     return run.output
   }
 

@@ -66,13 +66,18 @@ final class RowsSession {
     let found = try session.waitForExit()
     let errors = String(decoding: (try? folder.read(".err")) ?? [], as: UTF8.self)
     guard found == .exited(status) else {
-      throw PollTimeout(description: "it ended with \(found), not \(status): \(errors)")
+      throw Unexpected(description: "it ended with \(found), not \(status): \(errors)")
     }
     let left = try session.leftovers()
-    guard left.isEmpty else { throw PollTimeout(description: "leftovers: \(left)") }
+    guard left.isEmpty else { throw Unexpected(description: "leftovers: \(left)") }
     return (try folder.read(".out"), errors)
   }
 
   /// Names in the folder, the streams' files apart.
   var names: Set<String> { Set(folder.names()).subtracting([".out", ".err"]) }
+}
+
+/// Something that a test cannot go on with.
+struct Unexpected: Error, CustomStringConvertible {
+  let description: String
 }
