@@ -17,17 +17,17 @@ extension ProgramOption.Meaning {
 extension ProgramOption {
   /// The options about rows of a command.
   static var rows: [ProgramOption] {
-    let action = Argument("LABEL[:COLOUR]=COMMAND", .text)
+    let action = Argument("ACTION", .text)
     let command = Argument("COMMAND", .text)
     var recipe = Argument("NAME", .choice(RecipeFiles.all.map(\.name)))
     recipe.isOptional = true
     return [
       ProgramOption(
         meaning: .trailing, name: "trailing", letter: nil, argument: action,
-        help: "an action behind the right edge; the first is the outermost"),
+        help: "LABEL[:COLOUR]=COMMAND, a button behind the right edge"),
       ProgramOption(
         meaning: .leading, name: "leading", letter: nil, argument: action,
-        help: "an action behind the left edge"),
+        help: "the same behind the left edge"),
       ProgramOption(
         meaning: .confirm, name: "confirm", letter: nil, help: "the action before asks once more"),
       ProgramOption(
@@ -49,8 +49,8 @@ extension ProgramOption {
         meaning: .delimiter, name: "delimiter", letter: "d", argument: Argument("TEXT", .text),
         help: "what stands between fields, \\t for a tab; else blanks"),
       ProgramOption(
-        meaning: .id, name: "id", letter: nil, argument: Argument("FIELD[,FIELD]", .text),
-        help: "what says which row it is; else all of it"),
+        meaning: .id, name: "id", letter: nil, argument: Argument("FIELDS", .text),
+        help: "which say what row it is, such as 1 or 1,2; else all"),
       ProgramOption(
         meaning: .null, name: "null", letter: "0", help: "rows come ended by NUL bytes"),
       ProgramOption(
