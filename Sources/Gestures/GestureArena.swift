@@ -8,6 +8,10 @@ public enum GestureOwner: Hashable, Sendable {
   case scrollBar
   /// A selection that grows along the rows.
   case selection
+  /// The pager, whose pages turn.
+  case pager
+  /// A row that is lifted, to be put down at another place.
+  case reorder
 }
 
 /// Which way a drag runs, as far as it is known.
@@ -31,9 +35,9 @@ public struct DragDirection: OptionSet, Hashable, Sendable {
 
 /// What was under the pointer when it went down: the facts that the arena's rules ask for.
 public struct PressTraits: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
+  public let rawValue: UInt32
 
-  public init(rawValue: UInt8) {
+  public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -49,6 +53,25 @@ public struct PressTraits: OptionSet, Hashable, Sendable {
   public static let selectionGutter = PressTraits(rawValue: 16)
   /// The scroll bar; no row is under it.
   public static let scrollBar = PressTraits(rawValue: 32)
+  /// A row with a side open or opening.
+  public static let openRow = PressTraits(rawValue: 1 << 6)
+  /// The list is in edit mode.
+  public static let editing = PressTraits(rawValue: 1 << 7)
+  /// A row that may be moved to another place.
+  public static let movable = PressTraits(rawValue: 1 << 8)
+  /// The control before a row in edit mode: delete, insert, or the box of a multiple selection.
+  public static let editControl = PressTraits(rawValue: 1 << 9)
+  /// A row that has something to reveal on its leading side.
+  public static let leadingActions = PressTraits(rawValue: 1 << 10)
+  /// A row that has something to reveal on its trailing side.
+  public static let trailingActions = PressTraits(rawValue: 1 << 11)
+  /// The editing style of a row that may be edited; one that may not has none of these.
+  public static let noneStyle = PressTraits(rawValue: 1 << 12)
+  public static let deleteStyle = PressTraits(rawValue: 1 << 13)
+  public static let insertStyle = PressTraits(rawValue: 1 << 14)
+  public static let multiSelectStyle = PressTraits(rawValue: 1 << 15)
+  /// The line above the list, where the pages' titles and dots are.
+  public static let title = PressTraits(rawValue: 1 << 16)
 }
 
 /// Decides who owns a sequence of pointer events. Decided once: at the press, or when the drag has
@@ -83,11 +106,15 @@ public struct GestureArena: Hashable, Sendable {
   }
 
   /// A list on its own: level drags are the row's, upright ones select from a row's marks and scroll
-  /// from anywhere else.
+  /// from anywhere else. In edit mode a row that may be moved is lifted, and only an open row swiped.
   public static let list = GestureArena(rules: [
     Rule(.scrollBar, on: .press, requires: .scrollBar),
     Rule(.rowSwipe, on: .press, requires: [.row, .movingContent], excludes: [.waiting]),
-    Rule(.rowSwipe, on: .level, requires: [.row], excludes: [.waiting]),
+    Rule(.rowSwipe, on: .level, requires: [.row, .openRow], excludes: [.waiting]),
+    Rule(
+      .reorder, on: [.level, .upright], requires: [.row, .editing, .movable],
+      excludes: [.waiting, .openRow]),
+    Rule(.rowSwipe, on: .level, requires: [.row], excludes: [.waiting, .editing]),
     Rule(.selection, on: .upright, requires: [.row, .selectionGutter]),
     Rule(.scroll, on: .upright),
   ])

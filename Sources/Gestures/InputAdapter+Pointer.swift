@@ -69,7 +69,10 @@ extension InputAdapter {
     case .pressed(let press):
       return press.isNear(position, rows: configuration.clickRows) ? [.click(at: position)] : []
     case .dragging(let press, let owner):
-      if owner == .rowSwipe, isClick(press, at: position, time) {
+      // A lifted row that comes down in another place has been moved, however little.
+      let canBeClick =
+        owner == .rowSwipe || owner == .reorder && position.row == press.position.row
+      if canBeClick, isClick(press, at: position, time) {
         return moved + [.pan(owner, .cancelled), .click(at: position)]
       }
       let velocity =
@@ -89,8 +92,11 @@ extension InputAdapter {
   private mutating func decide(_ press: Press) -> [Event] {
     let slop =
       press.traits.contains(.button) ? configuration.buttonSlop : configuration.panSlop
+    let lifts =
+      press.traits.isSuperset(of: [.editing, .movable]) && !press.traits.contains(.editControl)
     let recognizer = PanRecognizer(
-      slop: slop, scrollSlop: configuration.scrollSlop, cellAspect: cellAspect)
+      slop: slop, scrollSlop: lifts ? configuration.reorderSlop : configuration.scrollSlop,
+      cellAspect: cellAspect)
     guard let direction = recognizer.direction(columns: press.columns, rows: press.rows) else {
       state = .pressed(press)
       return []

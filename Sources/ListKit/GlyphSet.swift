@@ -28,6 +28,8 @@ public struct GlyphSet: Hashable, Sendable {
   public var failure: Glyph
   /// Marks a row that waits for its action; one after the other in time. Not empty.
   public var spinner: [Glyph]
+  /// On rows themselves: what can be pressed there.
+  public var controls: ControlGlyphs
   /// Whether icons on buttons may be any characters; if not, only those in ASCII are shown.
   public var showsAllIcons: Bool
   /// How keys are written in hints and in the help.
@@ -39,29 +41,29 @@ public struct GlyphSet: Hashable, Sendable {
     selected: "●", lowerBlocks: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], scrollThumb: "█",
     scrollTrack: "│", focus: "▸", separator: "│",
     ellipsis: "…", moreLeft: "‹", moreRight: "›", failure: "!",
-    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], showsAllIcons: true,
-    keyForm: .symbols)
+    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], controls: .unicode,
+    showsAllIcons: true, keyForm: .symbols)
 
   /// Symbols of the fonts that text consoles come with (code page 437): edges move in halves.
   public static let console = GlyphSet(
     leftBlocks: ["▌"], currentRow: "▌", selected: "*", lowerBlocks: ["▄"], scrollThumb: "█",
     scrollTrack: "│", focus: "►", separator: "│", ellipsis: "~", moreLeft: "«",
-    moreRight: "»", failure: "!", spinner: ["|", "/", "-", "\\"], showsAllIcons: false,
-    keyForm: .words)
+    moreRight: "»", failure: "!", spinner: ["|", "/", "-", "\\"], controls: .console,
+    showsAllIcons: false, keyForm: .words)
 
   /// ASCII only.
   public static let ascii = GlyphSet(
     leftBlocks: [], currentRow: ">", selected: "*", lowerBlocks: [], scrollThumb: "#",
     scrollTrack: "|", focus: "*", separator: "|", ellipsis: "~", moreLeft: "<",
-    moreRight: ">", failure: "!", spinner: ["|", "/", "-", "\\"], showsAllIcons: false,
-    keyForm: .words)
+    moreRight: ">", failure: "!", spinner: ["|", "/", "-", "\\"], controls: .ascii,
+    showsAllIcons: false, keyForm: .words)
 
   /// - Precondition: `spinner` is not empty.
   public init(
     leftBlocks: [Glyph], currentRow: Glyph, selected: Glyph, lowerBlocks: [Glyph],
     scrollThumb: Glyph, scrollTrack: Glyph, focus: Glyph, separator: Glyph, ellipsis: Glyph,
     moreLeft: Glyph, moreRight: Glyph, failure: Glyph, spinner: [Glyph],
-    showsAllIcons: Bool, keyForm: KeyName.Form
+    controls: ControlGlyphs, showsAllIcons: Bool, keyForm: KeyName.Form
   ) {
     precondition(!spinner.isEmpty, "a spinner has at least one picture")
     self.leftBlocks = leftBlocks
@@ -77,6 +79,7 @@ public struct GlyphSet: Hashable, Sendable {
     self.moreRight = moreRight
     self.failure = failure
     self.spinner = spinner
+    self.controls = controls
     self.showsAllIcons = showsAllIcons
     self.keyForm = keyForm
   }

@@ -2,12 +2,24 @@ public import Gestures
 
 /// What a list asks its owner to do.
 public enum ListEffect<RowID: Hashable & Sendable>: Equatable, Sendable {
-  /// Run an action of a row, then call `complete(_:performed:)`, once.
+  /// Run an action of a row, then call `complete(_:performed:)`, once. After one of the delegate's
+  /// `rowActions`, which leaves the row open, `close(animated:at:)` is enough.
   case perform(SwipeAction, row: RowID, edge: SwipeEdge)
   /// Run an action on several rows: on `row`, which was swiped, and on the others that are selected
   /// and shown. `rows` has all of them, each once, in the list's order. Then call
   /// `complete(_:performed:)` for `row`, once.
   case performOnSelection(SwipeAction, row: RowID, rows: [RowID], edge: SwipeEdge)
+  /// A row's editing is committed: its deletion is confirmed, or its insertion asked for. Change the
+  /// rows, tell the list of it, and call `complete(_:performed:)`, once.
+  case commit(EditingStyle, row: RowID)
+  /// A row was put down at another place: it is to be the row at position `to`, right before the row
+  /// `before`, which is nil at the list's end. It stays in its section. Change the rows and tell the list of it.
+  case move(row: RowID, to: Int, before: RowID?)
+  /// An accessory of a row was clicked.
+  case accessory(String, row: RowID)
+  /// A drag has come so far that letting go performs the side's first action, or is taken back from
+  /// there. The row shows it; a bell could tell it too.
+  case fullSwipe(row: RowID, edge: SwipeEdge, isArmed: Bool)
   /// Run the row's main action.
   case activate(RowID)
   case currentRowChanged(RowID?)

@@ -19,17 +19,15 @@ extension ListState {
         target: target, isMuted: time < quietUntil || momentum != nil,
         isToggling: event.modifiers.contains(.control))
       momentum = nil
-      let traits = traits(of: target, at: event.position)
+      let traits = traits(of: target, at: event.position, source)
       let events = adapter.press(at: event.position, on: traits, time: time)
       effects += handle(events, source, at: time)
     case .motion(let button):
       let events = adapter.motion(button, to: event.position, time: time)
-      // Of these there are thousands in a flood, and a row that is only moved on has no effects.
+      // Of these there are thousands in a flood.
       if events.count == 1, case .pan(.rowSwipe, .changed(let columns, _)) = events[0] {
-        if let id = held?.target.row, let index = swipes.index(forKey: id) {
-          _ = swipes.values[index].machine.panChanged(columns: columns)
-        }
-        return effects
+        guard let id = held?.target.row else { return effects }
+        return effects + drive(id, at: time) { $0.panChanged(columns: columns, at: time) }
       }
       effects += handle(events, source, at: time)
     case .release(let button):
@@ -55,7 +53,7 @@ extension ListState {
         + scroll(to: viewport.top + rows, source, at: time)
     case .left, .right:
       if !adapter.isWheeling { held = Held(target: hit(position, source)) }
-      let traits = traits(of: held?.target ?? .blank, at: position)
+      let traits = traits(of: held?.target ?? .blank, at: position, source)
       let events = adapter.wheel(toRight: wheel == .right, over: traits, time: time)
       return handle(events, source, at: time)
     }
@@ -80,6 +78,11 @@ extension ListState {
         effects += click(at: position, source, time)
       case .pan(.rowSwipe, let event):
         effects += follow(event, at: time)
+      case .pan(.reorder, let event):
+        effects += dragRow(event, source, at: time)
+      case .pan(.pager, _):
+        // No rule of this list's arena gives a drag to it.
+        break
       }
     }
     return effects
@@ -99,6 +102,7 @@ extension ListState {
     var effects: [ListEffect<RowID>] = []
     for case .pan(.rowSwipe, let event) in events { effects += follow(event, at: time) }
     if events.contains(.pan(.selection, .cancelled)) { cancelSelectionDrag() }
+    if events.contains(.pan(.reorder, .cancelled)) { cancelReorder() }
     forgetTargetIfOver()
     return effects
   }

@@ -23,8 +23,11 @@ public enum ListView {
     let lines = 0..<max(0, bounds.rows)
     let old = shown.flatMap { $0.scrollBar == scrollBar ? $0.rows : nil } ?? []
     var isKept = Array(repeating: false, count: lines.count)
-    for row in rows where lines.contains(row.line) && row.line < old.count {
-      isKept[row.line] = !row.isCurrent && row.status == .normal && old[row.line] == row
+    var earlier = old[...]
+    for row in rows where lines.contains(row.line) {
+      earlier = earlier.drop { $0.line < row.line }
+      guard !row.isCurrent, row.status == .normal, earlier.first == row else { continue }
+      for line in row.lines.clamped(to: lines) { isKept[line] = true }
     }
 
     var painter = RowPainter(
@@ -34,9 +37,12 @@ public enum ListView {
       painter.line = bounds.row + line
       painter.fill(into: &frame)
     }
-    for row in rows where lines.contains(row.line) && !isKept[row.line] {
-      painter.line = bounds.row + row.line
-      painter.draw(row, into: &frame, at: now)
+    for row in rows where lines.contains(row.line) {
+      for (line, part) in zip(row.lines, row.parts) where lines.contains(line) && !isKept[line] {
+        painter.line = bounds.row + line
+        painter.part = part
+        painter.draw(row, into: &frame, at: now)
+      }
     }
     scrollBar?.draw(
       into: &frame, bounds: bounds, lines: lines.filter { !isKept[$0] }, appearance: appearance)
