@@ -35,42 +35,12 @@ extension FileScreen {
     }
   }
 
-  /// Carries out what the list asks for.
-  mutating func handle(_ effects: [ListEffect<RowID>], at now: Seconds) -> [AppEffect] {
-    var result: [AppEffect] = []
-    for effect in effects {
-      switch effect {
-      case .perform(let action, let row, _):
-        result += perform(action, on: row, at: now)
-      case .performOnSelection(let action, let row, let rows, _):
-        result += perform(action, on: row, all: rows, at: now)
-      case .commit(_, let row):
-        result += delete([row], from: row, at: now)
-      case .move(let row, _, let next):
-        result += move(row, before: next, at: now)
-      case .activate(let row):
-        result += beginEdit(row, at: now)
-      case .offerActions, .withdrawActions:
-        break  // drawing asks the list what it offers
-      case .fullSwipe, .accessory:
-        break  // the rows have neither
-      case .ignored(.cancel) where rows.filter != nil:
-        result += leaveFilter(at: now)
-      case .ignored(.cancel) where !list.selection.isEmpty:
-        result += handle(list.perform(.selectNone, source: rows, at: now), at: now)
-      case .ignored(.cancel) where list.isEditing:
-        result += handle(list.setEditing(false, at: now), at: now)
-      case .ignored(let command):
-        ignored(command)
-      case .currentRowChanged:
-        break
-      }
-    }
-    return result
+  mutating func activate(_ row: RowID, at now: Seconds) -> [AppEffect] {
+    beginEdit(row, at: now)
   }
 
   /// Says why a command of the list found nothing to do.
-  private mutating func ignored(_ command: ListCommand) {
+  mutating func ignored(_ command: ListCommand) {
     let isPan = [ListCommand.panLeft, .panRight, .revealTrailing].contains(command)
     let isMove = command == .moveRowUp || command == .moveRowDown
     if isMove, rows.filter != nil {
@@ -84,7 +54,7 @@ extension FileScreen {
   }
 
   /// Performs a swipe action. A new one needs a value in `DocumentRows` and a case here.
-  private mutating func perform(
+  mutating func perform(
     _ action: SwipeAction, on row: RowID, at now: Seconds
   ) -> [AppEffect] {
     switch action {
@@ -100,7 +70,7 @@ extension FileScreen {
   }
 
   /// Performs an action that is for all selected rows.
-  private mutating func perform(
+  mutating func perform(
     _ action: SwipeAction, on row: RowID, all rows: [RowID], at now: Seconds
   ) -> [AppEffect] {
     switch action {

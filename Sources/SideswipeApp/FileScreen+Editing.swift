@@ -3,38 +3,6 @@ import ListKit
 import Terminal
 
 extension FileScreen {
-  // MARK: beginning
-
-  /// Opens an editor in the row.
-  ///
-  /// - Parameter quietFor: seconds in which Enter does nothing yet.
-  mutating func beginEdit(
-    _ row: RowID, at now: Seconds, quietFor: Seconds = 0
-  ) -> [AppEffect] {
-    guard let position = rows.document.position(of: row) else { return [] }
-    guard allowsChange() else { return [] }
-    leaving = nil
-    let bytes = rows.document.content(at: position)
-    let effects = handle(list.close(at: now), at: now) + select(row, at: now)
-    mode = .editing(
-      RowEdit(
-        target: .row(row, original: bytes), editor: LineEditor(bytes), quietUntil: now + quietFor))
-    return effects
-  }
-
-  /// Opens an editor in a new row below the current one.
-  mutating func beginAdd(at now: Seconds) -> [AppEffect] {
-    guard allowsChange() else { return [] }
-    leaving = nil
-    let draft = DocumentRows.Draft(
-      id: rows.document.makeRowID(), after: list.currentRow ?? rows.lastRow)
-    var effects = handle(list.close(at: now), at: now)
-    effects += changeRows(at: now) { $0.draft = draft }
-    effects += select(draft.id, at: now)
-    mode = .editing(RowEdit(target: .draft(draft), editor: LineEditor()))
-    return effects
-  }
-
   /// Whether rows may be changed; says why where not.
   mutating func allowsChange() -> Bool {
     if let reason = file.readOnly {
@@ -42,58 +10,6 @@ extension FileScreen {
       return false
     }
     return true
-  }
-
-  // MARK: while it goes on
-
-  mutating func key(_ key: Key, in edit: RowEdit, at now: Seconds) -> [AppEffect] {
-    var edit = edit
-    switch edit.editor.handle(key) {
-    case .changed:
-      message = nil
-      mode = .editing(edit)
-      return []
-    case .ignored:
-      return []
-    case .commit where now < edit.quietUntil && !edit.hasChanges:
-      return []
-    case .commit:
-      return commit(edit, at: now)
-    case .cancel:
-      message = nil
-      return endEdit(at: now)
-    }
-  }
-
-  mutating func paste(_ bytes: [UInt8], in edit: RowEdit) {
-    var edit = edit
-    _ = edit.editor.paste(bytes)
-    mode = .editing(edit)
-  }
-
-  // MARK: ending
-
-  private mutating func commit(_ edit: RowEdit, at now: Seconds) -> [AppEffect] {
-    message = nil
-    let content = edit.editor.bytes
-    switch edit.target {
-    case .row(_, let original) where content == original:
-      return endEdit(at: now)
-    case .row(let row, _):
-      return endEdit(at: now) + change(.replace(row, content: content), at: now)
-    case .draft where content.isEmpty:
-      note("nothing added")
-      return endEdit(at: now)
-    case .draft(let draft):
-      let after = draft.after.flatMap { rows.document.position(of: $0) }.map {
-        rows.document.id(at: $0)
-      }
-      let anchor = draft.after == nil ? nil : after ?? rows.lastRow
-      mode = .browsing
-      return change(.insert(draft.id, after: anchor, content: content), at: now) {
-        $0.draft = nil
-      }
-    }
   }
 
   /// Where the row that is being written is not there any more, since another program removed it or
@@ -108,14 +24,5 @@ extension FileScreen {
     mode.replaceEdit(with: RowEdit(target: .draft(draft), editor: edit.editor))
     complain("another program took this row away: Enter adds yours again, Esc lets it go")
     return effects + select(draft.id, at: now)
-  }
-
-  /// Leaves the row.
-  mutating func endEdit(at now: Seconds) -> [AppEffect] {
-    backToBrowsing()
-    guard let draft = rows.draft else { return [] }
-    let effects = changeRows(at: now) { $0.draft = nil }
-    guard let after = draft.after else { return effects }
-    return effects + select(after, at: now)
   }
 }

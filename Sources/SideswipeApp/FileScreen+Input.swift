@@ -21,20 +21,6 @@ extension FileScreen {
     }
   }
 
-  /// Typed before the list was on the screen: what would change something is dropped.
-  mutating func updateTypedAhead(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
-    // What is typed into a filter changes nothing.
-    if case .filtering = mode, case .key = event { return update(event, at: now) }
-    skipPeek(for: event)
-    switch event {
-    case .key(let key):
-      guard let command = bindings[key], command.isHarmless else { return [] }
-      return perform(command, at: now)
-    case .reply, .legacyMouse, .focus: return update(event, at: now)
-    case .pointer, .paste: return []
-    }
-  }
-
   private mutating func key(_ key: Key, at now: Seconds) -> [AppEffect] {
     if area.isTooSmall {
       // What cannot be seen is not acted on.
@@ -58,15 +44,7 @@ extension FileScreen {
     case .browsing: break
     }
 
-    message = nil
-    let command = bindings[key]
-    // Any key calls off a drag; the list itself knows what its own commands then still do.
-    if command?.listCommand == nil { _ = list.interrupt(at: now) }
-    guard let command else {
-      note("\(name(of: key)) does nothing here; \(keyName(.help)) shows the keys")
-      return []
-    }
-    return perform(command, at: now)
+    return browse(key, at: now)
   }
 
   private mutating func pointer(_ event: PointerEvent, at now: Seconds) -> [AppEffect] {
@@ -80,8 +58,7 @@ extension FileScreen {
     switch mode {
     case .help(var help):
       guard case .wheel(let wheel) = event.kind else { return [] }
-      help.scroll(
-        by: wheel == .up ? -3 : wheel == .down ? 3 : 0, in: helpSize, appearance: appearance)
+      scroll(&help, wheel)
       mode = .help(help)
       return []
     case .asking, .naming: return []
@@ -121,52 +98,5 @@ extension FileScreen {
     case .asking, .help: break
     }
     return []
-  }
-
-  private mutating func key(_ key: Key, in help: HelpView, at now: Seconds) -> [AppEffect] {
-    let page = max(1, area.list.rows)
-    let rows: Int
-    switch bindings[key] {
-    case .moveUp: rows = -1
-    case .moveDown: rows = 1
-    case .pageUp: rows = -page
-    case .pageDown: rows = page
-    case .halfPageUp: rows = -page / 2
-    case .halfPageDown: rows = page / 2
-    case .first: rows = .min
-    case .last: rows = .max
-    case .abort, .suspend, .redraw:
-      return bindings[key].map { perform($0, at: now) } ?? []
-    default:
-      mode = .browsing
-      return []
-    }
-    var help = help
-    help.scroll(by: rows, in: helpSize, appearance: appearance)
-    mode = .help(help)
-    return []
-  }
-}
-
-extension FileScreen {
-  private var helpSize: Size {
-    Size(columns: helpBounds.columns, rows: helpBounds.rows)
-  }
-}
-
-extension FileScreen {
-  /// What a key gives also where text is being typed. A key that writes there, or moves in it, does
-  /// only that, whatever it is bound to.
-  func commandThroughText(_ key: Key) -> AppCommand? {
-    switch key.code {
-    case .function: break
-    default: guard !key.modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
-    }
-    switch bindings[key] {
-    case .abort: return .abort
-    case .suspend: return .suspend
-    case .redraw: return .redraw
-    default: return nil
-    }
   }
 }

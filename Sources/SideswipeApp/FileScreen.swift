@@ -105,21 +105,4 @@ package struct FileScreen: Sendable {
   var isSaved: Bool { saving.isClean }
 
   var canEdit: Bool { rows.isEditable }
-
-  mutating func note(_ text: String) {
-    message = MessageLine(text)
-  }
-
-  mutating func complain(_ text: String) {
-    message = MessageLine(text, kind: .failure)
-  }
-
-  /// Tells the list that the rows have changed, and lets `change` make the change.
-  mutating func changeRows(
-    at now: Seconds, _ change: (inout DocumentRows) -> Void
-  ) -> [AppEffect] {
-    let before = rows
-    change(&rows)
-    return handle(list.sourceChanged(from: before, to: rows, at: now), at: now)
-  }
 }

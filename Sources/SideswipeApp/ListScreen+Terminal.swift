@@ -3,9 +3,9 @@ import ListKit
 import Terminal
 
 /// What the terminal can do besides showing the list.
-extension FileScreen {
+extension ListScreen {
   /// Bytes of a row that are copied at most: 100,000 as they are sent, which is where terminals stop.
-  static let mostCopied = 74_994
+  static var mostCopied: Int { 74_994 }
 
   mutating func copyRow() -> [AppEffect] {
     guard let row = list.currentRow, let position = rows.document.position(of: row) else {

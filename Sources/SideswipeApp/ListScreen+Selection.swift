@@ -3,7 +3,7 @@ import ListKit
 import Terminal
 
 /// What the screen says about the selection.
-extension FileScreen {
+extension ListScreen {
   /// For the title; nil while nothing is selected.
   var selectionNote: String? {
     list.selection.isEmpty ? nil : "\(list.selection.count) selected"

@@ -3,13 +3,13 @@ import ListKit
 import Terminal
 
 /// The filter: a view of the rows. Nothing here changes the document or its file.
-extension FileScreen {
+extension ListScreen {
   /// Opens the line in which the filter is typed, with the one that is set.
   mutating func beginFilter(at now: Seconds) -> [AppEffect] {
     leaving = nil
     let effects = handle(list.close(at: now), at: now)
     filters.settle(on: list.currentRow)
-    mode = .filtering(FilterPrompt(rows.filter?.query.text ?? []))
+    filterPrompt = FilterPrompt(rows.filter?.query.text ?? [])
     return effects
   }
 
@@ -44,7 +44,7 @@ extension FileScreen {
 
   /// Takes what was typed; the rows follow once, before the next frame, however much that was.
   mutating func edited(_ prompt: FilterPrompt) {
-    mode = .filtering(prompt)
+    filterPrompt = prompt
     filters.pending = FilterQuery(prompt.text)
   }
 
@@ -85,8 +85,7 @@ extension FileScreen {
 
   /// What stands at the right of the title: the current row's place, or how much a filter shows.
   func titlePosition(columns: Int) -> String {
-    if case .filtering = mode {
-    } else if let filter = rows.filter {
+    if filterPrompt == nil, let filter = rows.filter {
       let text = DisplayText(filter.query.text, columns: columns)
       let query = text.cut(to: columns / 3, ellipsis: appearance.glyphs.ellipsis)
       return "/\(query.glyphs.map(\.text).joined())  \(filterCount)"
@@ -121,5 +120,5 @@ extension FileScreen {
   }
 
   /// In a narrower line what is typed needs all the room.
-  private static let leastColumnsForCount = 30
+  private static var leastColumnsForCount: Int { 30 }
 }

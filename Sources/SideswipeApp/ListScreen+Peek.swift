@@ -4,18 +4,9 @@ import Terminal
 
 /// On the first start the current row shows a little of what is behind it, to teach the gesture:
 /// once, and only to who has not begun to do something.
-extension FileScreen {
-  /// Where the lesson stands.
-  enum Peek: Equatable, Sendable {
-    case none
-    /// It is to come when the list is on the screen.
-    case wanted
-    /// It begins at that time.
-    case due(Seconds)
-  }
-
+extension ListScreen {
   /// Seconds that the list is seen at rest before something moves.
-  static let restBeforePeek: Seconds = 0.5
+  static var restBeforePeek: Seconds { 0.5 }
 
   /// The list is laid out.
   mutating func planPeek(at now: Seconds) {
@@ -25,7 +16,7 @@ extension FileScreen {
   mutating func beginPeek(at now: Seconds) {
     guard case .due(let time) = peek, now >= time else { return }
     peek = .none
-    guard mode == .browsing, let row = list.currentRow else { return }
+    guard isBrowsing, let row = list.currentRow else { return }
     list.peek(row, edge: .trailing, source: rows, at: now)
   }
 
@@ -41,4 +32,13 @@ extension FileScreen {
     guard case .due(let time) = peek else { return nil }
     return time
   }
+}
+
+/// Where the lesson stands.
+enum Peek: Equatable, Sendable {
+  case none
+  /// It is to come when the list is on the screen.
+  case wanted
+  /// It begins at that time.
+  case due(Seconds)
 }

@@ -2,7 +2,7 @@ import Documents
 import ListKit
 import Terminal
 
-extension FileScreen {
+extension ListScreen {
   /// Makes one change of the document: undoable in one step, shown, and on its way to the disk.
   ///
   /// - Parameters:
@@ -34,7 +34,7 @@ extension FileScreen {
       complain("that row is gone; nothing was changed")
       return effects
     }
-    effects += save()
+    effects += documentChanged()
     return effects
   }
 
@@ -114,21 +114,7 @@ extension FileScreen {
         seen.document.position(of: $0) != nil && seen.position(of: $0) == nil
       }
       note(hidden == 0 ? text : text + " · \(Wording.hidden(hidden, of: touched.count))")
-      return effects + save()
+      return effects + documentChanged()
     }
-  }
-
-  mutating func select(_ row: RowID, at now: Seconds) -> [AppEffect] {
-    handle(list.select(row, source: rows, at: now), at: now)
-  }
-
-  /// The key that gives a command, as people write it.
-  func keyName(_ command: AppCommand) -> String {
-    bindings.keys(for: command).first.map(name(of:)) ?? "no key"
-  }
-
-  /// A key, as people write it.
-  func name(of key: Key) -> String {
-    KeyName.text(of: key, form: appearance.glyphs.keyForm == .words ? .words : .full)
   }
 }

@@ -1,0 +1,44 @@
+import ListKit
+import Terminal
+
+extension ListScreen {
+  func hint(_ command: AppCommand, _ text: String, _ priority: Int) -> Hint? {
+    Hint(command, text: text, priority: priority, bindings: bindings)
+  }
+
+  /// While a row is being written.
+  var editingHints: [Hint] {
+    [
+      Hint(key: Key(.enter), text: "Keep", priority: 2),
+      Hint(key: Key(.escape), text: "Leave as it was", priority: 1),
+    ]
+  }
+
+  /// An action that is named in the last line, since there is no room for buttons; nil for none.
+  var offeredHints: [Hint]? {
+    list.offeredAction.map { [hint(.press, $0.title, 1)].compactMap(\.self) }
+  }
+
+  /// What keys do to the open row; nothing while none is.
+  var openRowHints: [Hint?] {
+    guard let open = list.openRow else { return [] }
+    var hints: [Hint?] = []
+    if open.actions.indices.contains(open.focusedButton) {
+      hints.append(hint(.press, open.actions[open.focusedButton].title, 9))
+    }
+    if open.actions.count > 1 { hints.append(hint(.nextButton, "Next", 5)) }
+    hints.append(hint(.cancel, "Close", 8))
+    return hints
+  }
+
+  /// What keys do to the selection and the filter.
+  var viewHints: [Hint?] {
+    var hints: [Hint?] = []
+    if rows.filter == nil, !list.selection.isEmpty {
+      hints.append(hint(.cancel, "Select none", 8))
+    }
+    if rows.filter != nil { hints.append(hint(.cancel, "Show all", 8)) }
+    if !rows.document.isEmpty { hints.append(hint(.filter, "Filter", 3)) }
+    return hints
+  }
+}

@@ -1,0 +1,129 @@
+import Documents
+import ListKit
+import Terminal
+
+/// A screen whose main part is a list of a document's rows: what a file and the output of a command
+/// have in common. What is done here works on both: drawing the list, its filter, the help, a row's
+/// editor, undo, the hints.
+protocol ListScreen: Screen {
+  var rows: DocumentRows { get set }
+  var list: ListState<RowID> { get set }
+  var history: UndoHistory { get set }
+  var filters: FilterMemory { get set }
+  /// What the last event came to; gone with the next key or press.
+  var message: MessageLine? { get set }
+  /// How to leave as soon as what is under way has ended; nil while nobody wants to.
+  var leaving: Int32? { get set }
+  var area: Area { get set }
+  var peek: Peek { get set }
+  /// Whether the mouse is reported.
+  var usesMouse: Bool { get set }
+
+  var appearance: Appearance { get }
+  var commands: CommandTable<AppCommand> { get }
+  var bindings: KeyBindings<AppCommand> { get }
+
+  // MARK: what the keys go to
+
+  /// Whether they go to the list.
+  var isBrowsing: Bool { get }
+  /// The help, while it takes the list's place; setting nil goes back to the list.
+  var help: HelpView? { get set }
+  /// The filter that is being typed.
+  var filterPrompt: FilterPrompt? { get set }
+  /// The row that is being written, also while a question about it stands over it.
+  var rowEdit: RowEdit? { get set }
+
+  /// Leaves what was typed. What had to wait for that may come up now.
+  mutating func backToBrowsing()
+
+  // MARK: what is the screen's own
+
+  /// What can be done now, for the last line.
+  var hints: [Hint] { get }
+  /// Said where there are no rows.
+  var placeholder: String { get }
+
+  mutating func update(_ event: InputEvent, at now: Seconds) -> [AppEffect]
+  mutating func perform(_ command: AppCommand, at now: Seconds) -> [AppEffect]
+  /// The row's main action.
+  mutating func activate(_ row: RowID, at now: Seconds) -> [AppEffect]
+  /// A swipe action on one row, and one that is for all selected ones.
+  mutating func perform(_ action: SwipeAction, on row: RowID, at now: Seconds) -> [AppEffect]
+  mutating func perform(
+    _ action: SwipeAction, on row: RowID, all rows: [RowID], at now: Seconds
+  ) -> [AppEffect]
+  /// The list found nothing to do for a command.
+  mutating func ignored(_ command: ListCommand)
+  /// Whether rows may be changed; says why where not.
+  mutating func allowsChange() -> Bool
+  /// The document is another one now, by what its user did.
+  mutating func documentChanged() -> [AppEffect]
+}
+
+extension ListScreen {
+  mutating func note(_ text: String) {
+    message = MessageLine(text)
+  }
+
+  mutating func complain(_ text: String) {
+    message = MessageLine(text, kind: .failure)
+  }
+
+  /// Tells the list that the rows have changed, and lets `change` make the change.
+  mutating func changeRows(
+    at now: Seconds, _ change: (inout DocumentRows) -> Void
+  ) -> [AppEffect] {
+    let before = rows
+    change(&rows)
+    return handle(list.sourceChanged(from: before, to: rows, at: now), at: now)
+  }
+
+  /// Carries out what the list asks for.
+  mutating func handle(_ effects: [ListEffect<RowID>], at now: Seconds) -> [AppEffect] {
+    var result: [AppEffect] = []
+    for effect in effects {
+      switch effect {
+      case .perform(let action, let row, _):
+        result += perform(action, on: row, at: now)
+      case .performOnSelection(let action, let row, let rows, _):
+        result += perform(action, on: row, all: rows, at: now)
+      case .commit(_, let row):
+        result += delete([row], from: row, at: now)
+      case .move(let row, _, let next):
+        result += move(row, before: next, at: now)
+      case .activate(let row):
+        result += activate(row, at: now)
+      case .offerActions, .withdrawActions:
+        break  // drawing asks the list what it offers
+      case .fullSwipe, .accessory:
+        break  // the rows have neither
+      case .ignored(.cancel) where rows.filter != nil:
+        result += leaveFilter(at: now)
+      case .ignored(.cancel) where !list.selection.isEmpty:
+        result += handle(list.perform(.selectNone, source: rows, at: now), at: now)
+      case .ignored(.cancel) where list.isEditing:
+        result += handle(list.setEditing(false, at: now), at: now)
+      case .ignored(let command):
+        ignored(command)
+      case .currentRowChanged:
+        break
+      }
+    }
+    return result
+  }
+
+  mutating func select(_ row: RowID, at now: Seconds) -> [AppEffect] {
+    handle(list.select(row, source: rows, at: now), at: now)
+  }
+
+  /// The key that gives a command, as people write it.
+  func keyName(_ command: AppCommand) -> String {
+    bindings.keys(for: command).first.map(name(of:)) ?? "no key"
+  }
+
+  /// A key, as people write it.
+  func name(of key: Key) -> String {
+    KeyName.text(of: key, form: appearance.glyphs.keyForm == .words ? .words : .full)
+  }
+}
