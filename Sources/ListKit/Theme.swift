@@ -66,6 +66,8 @@ public struct Theme: Equatable, Sendable {
     case fieldNote = "field-note"
     case fieldFlaw = "field-flaw"
     case formButton = "form-button"
+    /// The bars of a summary.
+    case summaryBar = "summary-bar"
   }
 
   /// Whether colours may be used. Where not, neither slots nor buttons have any.

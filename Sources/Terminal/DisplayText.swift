@@ -53,6 +53,21 @@ public struct DisplayText: Hashable, Sendable {
     return result
   }
 
+  /// Adds another text on the right; nothing of it joins what stands here.
+  public mutating func append(_ other: DisplayText) {
+    guard !isCut else { return }
+    glyphs += other.glyphs
+    width += other.width
+    isCut = other.isCut
+  }
+
+  /// Adds blanks up to a column; nothing where the text already reaches it.
+  public mutating func pad(to column: Int) {
+    guard !isCut, width < column else { return }
+    glyphs += Array(repeating: .space, count: column - width)
+    width = column
+  }
+
   private mutating func read(_ bytes: some Collection<UInt8>, columns: Int) {
     let plain = bytes.withContiguousStorageIfAvailable { readPlain($0, columns: columns) } ?? 0
     let start = bytes.index(bytes.startIndex, offsetBy: plain)
