@@ -8,6 +8,8 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case panLeft, panRight, press, nextButton, previousButton, cancel, revealTrailing
   case toggleSelection, extendUp, extendDown, selectAll, selectNone, invertSelection
   case toggleEditing, moveRowUp, moveRowDown
+  case previousPage, nextPage
+  case bookWithChanges, makeRecord, sweepSamples
   case edit, editExternally, editListExternally, add, undo, redo, copy
   case filter, save, reload, mouse, help, redraw, suspend, quit, abort
 
@@ -29,7 +31,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       "pan the row right: show Edit, or close the other side; again: the next button"),
     .init(
       .press, "press", .swiping, [Key(.enter)],
-      "press the marked button of an open row; edit a closed one"),
+      "press the marked button of an open row; edit a closed one, or book it"),
     .init(.nextButton, "next-button", .swiping, [Key(.tab)], "mark the next button"),
     .init(
       .previousButton, "previous-button", .swiping, [Key(.tab, .shift)], "mark the previous button"),
@@ -39,6 +41,13 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     .init(
       .cancel, "cancel", .swiping, [Key(.escape)],
       "cancel a drag, else close the row, else leave filter, selection"),
+
+    .init(
+      .previousPage, "previous-page", .paging, ["[", Key(.pageUp, .control)],
+      "turn to the page on the left"),
+    .init(
+      .nextPage, "next-page", .paging, ["]", Key(.pageDown, .control)],
+      "turn to the page on the right"),
 
     .init(
       .toggleSelection, "toggle-selection", .selecting, [" "],
@@ -66,6 +75,15 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       "edit mode: a control before each row deletes it, a drag moves it; again: off"),
     .init(.moveRowUp, "move-row-up", .changing, [Key(.up, .alt)], "move the row itself up"),
     .init(.moveRowDown, "move-row-down", .changing, [Key(.down, .alt)], "move the row itself down"),
+    .init(
+      .bookWithChanges, "book-with-changes", .changing, ["+"],
+      "in the book: book with another amount, date or note"),
+    .init(
+      .makeRecord, "make-record", .changing, ["b"],
+      "in the book: make a quick record from a booking"),
+    .init(
+      .sweepSamples, "sweep-samples", .changing, ["S"],
+      "in the book: delete the samples that were not changed"),
     .init(.undo, "undo", .changing, ["u"], "undo, as far as to how the file was opened"),
     .init(.redo, "redo", .changing, [.control("r")], "do again what was undone"),
     .init(.copy, "copy", .changing, ["y"], "copy the row to the terminal's clipboard"),
@@ -89,12 +107,11 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   var isHarmless: Bool {
     switch self {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
-      .cancel, .filter, .mouse, .help, .redraw, .suspend, .quit, .abort:
+      .cancel, .previousPage, .nextPage, .filter, .mouse, .help, .redraw, .suspend, .quit, .abort:
       true
     case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing,
       .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
-      .toggleEditing,
-      .moveRowUp, .moveRowDown, .edit, .editExternally, .editListExternally, .add, .undo, .redo,
+      .toggleEditing, .moveRowUp, .moveRowDown, .bookWithChanges, .makeRecord, .sweepSamples, .edit, .editExternally, .editListExternally, .add, .undo, .redo,
       .copy, .save, .reload:
       false
     }
@@ -127,7 +144,8 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .toggleEditing: .toggleEditing
     case .moveRowUp: .moveRowUp
     case .moveRowDown: .moveRowDown
-    case .edit, .editExternally, .editListExternally, .add, .undo, .redo, .copy, .filter, .save,
+    case .previousPage, .nextPage, .bookWithChanges, .makeRecord, .sweepSamples, .edit,
+      .editExternally, .editListExternally, .add, .undo, .redo, .copy, .filter, .save,
       .reload, .mouse, .help, .redraw, .suspend, .quit, .abort:
       nil
     }
@@ -138,6 +156,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
 private enum CommandGroup: String {
   case moving = "Moving"
   case swiping = "Swiping"
+  case paging = "Pages"
   case selecting = "Selecting"
   case changing = "Changing"
   case program = "The program"

@@ -19,6 +19,8 @@ package enum AppEvent: Sendable {
   case edited(OutsideEdit, EditorOutcome)
   /// Answers `AppEffect.reload`.
   case reloaded(ReloadJob.Outcome)
+  /// Answers `AppEffect.book`.
+  case book(BookEvent)
   /// Answers `AppEffect.copy` where the terminal has no clipboard.
   case notCopied
 }
@@ -33,6 +35,8 @@ package enum AppEffect: Sendable {
   case runEditor(EditorJob)
   /// Read the file again, off the main thread; answered by `AppEvent.reloaded`.
   case reload(ReloadJob)
+  /// Work on the quick-record book, off the main thread; answered by `AppEvent.book`.
+  case book(BookEffect)
   /// Give bytes to the terminal's clipboard.
   case copy([UInt8])
   case setMouse(Bool)

@@ -30,7 +30,8 @@ extension FileScreen {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .panLeft, .panRight, .press, .nextButton, .previousButton, .cancel, .revealTrailing,
       .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
-      .toggleEditing, .moveRowUp, .moveRowDown:
+      .toggleEditing, .moveRowUp, .moveRowDown, .previousPage, .nextPage, .bookWithChanges,
+      .makeRecord, .sweepSamples:
       return []
     }
   }

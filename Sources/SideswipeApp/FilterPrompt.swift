@@ -10,6 +10,9 @@ struct FilterPrompt: Equatable, Sendable {
   /// The new one, while an earlier one shows.
   private var typed: [UInt8] = []
 
+  /// In a narrower line what is typed needs all the room.
+  static let leastColumnsForCount = 30
+
   init(_ text: [UInt8]) {
     editor = LineEditor(text)
   }

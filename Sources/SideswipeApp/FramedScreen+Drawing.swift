@@ -41,4 +41,27 @@ extension FramedScreen {
       ]).draw(into: &frame, bounds: footer, appearance: appearance)
     }
   }
+
+  /// The filter that is typed, in the last line.
+  ///
+  /// - Parameter count: how many rows it leaves.
+  func draw(_ prompt: FilterPrompt, count: String, into frame: inout Frame) {
+    let bounds = area.foot(rows: 1)
+    frame.fill(bounds, style: .plain)
+    var field = Rect(
+      column: bounds.column, row: bounds.row, columns: bounds.columns, rows: 1)
+    if bounds.columns >= FilterPrompt.leastColumnsForCount {
+      let count = DisplayText(count)
+      field.columns -= count.width + 3
+      frame.put(
+        count.glyphs, at: Position(column: field.columns + 2, row: bounds.row),
+        style: appearance.theme[.titleDetail], clip: bounds.columnRange)
+    }
+    let label = DisplayText(" / ")
+    field.column = frame.put(
+      label.glyphs, at: Position(column: bounds.column, row: bounds.row),
+      style: appearance.theme[.question], clip: bounds.columnRange)
+    field.columns = max(0, field.columns - field.column)
+    prompt.editor.draw(into: &frame, bounds: field, appearance: appearance)
+  }
 }

@@ -164,6 +164,8 @@ package final class RunLoop {
       run(job)
     case .reload(let job):
       background.run { .reloaded(job.run()) }
+    case .book(let effect):
+      background.run { .book(effect.run()) }
     case .copy(let bytes):
       if !terminal.copy(bytes) { send(.notCopied) }
     case .setMouse(let isOn):
@@ -214,7 +216,10 @@ package final class RunLoop {
   private func leave(status: Int32, giveUp: Bool = false) -> Exit {
     seeThrough({ background.waitUntilIdle() }) { event in
       for effect in app.update(event, at: terminal.now()) {
-        if case .save = effect { perform(effect) }
+        switch effect {
+        case .save, .book: perform(effect)
+        default: break
+        }
       }
     }
     guard let rescue = app.rescue, !giveUp else { return Exit(status: status) }
