@@ -45,7 +45,7 @@ help:
 
 ## make deps        install the libraries that a build needs (Debian and Ubuntu)
 deps:
-	@sh Tests/install.sh libncurses-dev
+	@sh Tests/install.sh libncurses-dev libsqlite3-dev
 
 ## make deps-test   and those that only the tests need
 deps-test: deps
