@@ -44,6 +44,7 @@ extension ListState {
     var traits: PressTraits = .row
     if isSelectionGutter(position, of: id) { traits.insert(.selectionGutter) }
     if isWaiting(id) { traits.insert(.waiting) }
+    if swipes[id]?.machine.openEdge != nil { traits.insert(.openRow) }
     switch hit {
     case .content: if swipes[id]?.machine.isSettling ?? false { traits.insert(.movingContent) }
     case .button: traits.insert(.button)
@@ -66,6 +67,7 @@ extension ListState {
     // On the open row itself or beside it: it closes, and that is all.
     if closeRows(at: time) { return [] }
     if offer != nil { return withdrawOffer() }
+    if held.target == .blank { return [.clickedBeside(position)] }
     guard case .content(let id) = held.target else { return [] }
     let effects = makeCurrent(id, source) + drive(id, at: time) { $0.touched() }
     if held.isToggling { return effects + toggle(id, at: time) }

@@ -80,9 +80,13 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// Until when Enter and clicks do nothing.
   var quietUntil = -Seconds.infinity
 
-  public init(configuration: SwipeConfiguration = .standard) {
+  /// What the pager has still to hear of its pan that was called off.
+  var unreportedPan: PanEvent?
+
+  /// - Parameter arena: `.pages` for a list that is a page among others.
+  public init(configuration: SwipeConfiguration = .standard, arena: GestureArena = .list) {
     self.configuration = configuration
-    adapter = InputAdapter(configuration: configuration)
+    adapter = InputAdapter(configuration: configuration, arena: arena)
   }
 }
 

@@ -45,7 +45,7 @@ extension FileScreen {
         result += perform(action, on: row, all: rows, at: now)
       case .activate(let row):
         result += beginEdit(row, at: now)
-      case .offerActions, .withdrawActions:
+      case .offerActions, .withdrawActions, .pagePan, .clickedBeside:
         break  // drawing asks the list what it offers
       case .ignored(.cancel) where rows.filter != nil:
         result += leaveFilter(at: now)
