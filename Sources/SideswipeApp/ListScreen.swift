@@ -74,7 +74,7 @@ extension ListScreen {
         result += move(row, before: next, at: now)
       case .activate(let row):
         result += activate(row, at: now)
-      case .offerActions, .withdrawActions:
+      case .offerActions, .withdrawActions, .pagePan, .clickedBeside:
         break  // drawing asks the list what it offers
       case .fullSwipe, .accessory:
         break  // the rows have neither
