@@ -1,4 +1,4 @@
-package import ListKit
+internal import ListKit
 
 extension AppCommand {
   /// What a screen shows, as far as that decides which commands there are.

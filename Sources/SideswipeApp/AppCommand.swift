@@ -111,7 +111,8 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       true
     case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing,
       .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
-      .toggleEditing, .moveRowUp, .moveRowDown, .bookWithChanges, .makeRecord, .sweepSamples, .edit, .editExternally, .editListExternally, .add, .undo, .redo,
+      .toggleEditing, .moveRowUp, .moveRowDown, .bookWithChanges, .makeRecord, .sweepSamples, .edit,
+      .editExternally, .editListExternally, .add, .undo, .redo,
       .copy, .save, .reload:
       false
     }

@@ -1,4 +1,4 @@
-package import QuickRecords
+internal import QuickRecords
 
 /// What is known of a book at one moment: all that its pages show.
 package struct BookContents: Sendable {

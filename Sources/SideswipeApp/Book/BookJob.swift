@@ -1,4 +1,4 @@
-package import QuickRecords
+internal import QuickRecords
 
 /// A piece of work on the book. It is done away from the main thread, one after the other, and comes
 /// back as a `BookOutcome`.

@@ -97,12 +97,12 @@ package struct BookScreen: Sendable {
     let swiping = config.swiping
     records = ListPage(
       RecordRows(contents.records, counts: contents.counts, glyphs: appearance.glyphs),
-      list: ListState(configuration: swiping, arena: .pages()))
+      list: ListState(configuration: swiping, arena: .pages(.rowsFirst)))
     booked = ListPage(
-      BookedRows(), list: ListState(configuration: swiping, arena: .pages()))
+      BookedRows(), list: ListState(configuration: swiping, arena: .pages(.rowsFirst)))
     summary = ListPage(
       SummaryRows(nil, glyphs: appearance.glyphs),
-      list: ListState(configuration: swiping, arena: .pages()))
+      list: ListState(configuration: swiping, arena: .pages(.rowsFirst)))
     if contents.isNew { mode = .asking(.samples(in: currency)) }
   }
 

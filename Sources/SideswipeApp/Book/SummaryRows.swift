@@ -1,7 +1,7 @@
-package import Gestures
+internal import Gestures
 package import ListKit
 package import QuickRecords
-package import Terminal
+internal import Terminal
 
 /// A month's expenses by tag as a list sees them: a section for each currency, a bar for each tag.
 package struct SummaryRows: ListDataSource, Sendable {
