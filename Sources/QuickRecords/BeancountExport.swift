@@ -38,7 +38,9 @@ enum BeancountExport: Exporter {
       let trimmed = word.drop { $0 == "-" }
       return trimmed.prefix(1).uppercased() + trimmed.dropFirst()
     }.filter { !$0.isEmpty }
-    if let first = parts.first, let known = roots.first(where: { $0.lowercased() == first.lowercased() }) {
+    if let first = parts.first,
+      let known = roots.first(where: { $0.lowercased() == first.lowercased() })
+    {
       parts[0] = known
     } else {
       parts.insert(root, at: 0)

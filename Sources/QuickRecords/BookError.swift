@@ -43,7 +43,8 @@ package enum BookError: Error, Equatable, Sendable {
     case .busy: "\(path) is in use by another program; nothing was changed"
     case .diskFull: "\(path): the disk is full; nothing was changed"
     case .readOnly: "\(path) cannot be written; nothing was changed"
-    case .system(let code): "\(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
+    case .system(let code):
+      "\(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
     case .database(let detail): "\(path): \(detail)"
     case .invalid(let problem): problem.message
     case .tooSoon: "booked just now; not booked again"

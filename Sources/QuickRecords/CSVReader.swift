@@ -55,7 +55,9 @@ struct CSVReader {
     if index < bytes.count, bytes[index] == Self.quote {
       index += 1
       while true {
-        guard index < bytes.count else { throw ImportError(line: start, "a quotation mark is open") }
+        guard index < bytes.count else {
+          throw ImportError(line: start, "a quotation mark is open")
+        }
         let byte = bytes[index]
         index += 1
         if byte == Self.quote {

@@ -17,7 +17,8 @@ package struct CivilMonth: Hashable, Sendable, Comparable {
 
   package var dayCount: Int {
     switch month {
-    case 2: year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400) ? 29 : 28
+    case 2:
+      year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400) ? 29 : 28
     case 4, 6, 9, 11: 30
     default: 31
     }

@@ -78,7 +78,9 @@ package enum ImportReader {
     return result
   }
 
-  private static func item(_ value: JSON5Value, _ currency: Currency) throws(ImportError) -> ImportItem {
+  private static func item(_ value: JSON5Value, _ currency: Currency) throws(ImportError)
+    -> ImportItem
+  {
     guard let members = value.members else {
       throw ImportError(line: value.place.line, "an object is wanted: { … }")
     }

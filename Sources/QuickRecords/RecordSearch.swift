@@ -19,8 +19,10 @@ package enum RecordSearch {
       let distance = distance(wanted, found)
       return distance <= max(1, wanted.count / 3) ? (label, distance) : nil
     }
-    return near.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
-      .prefix(most).map(\.element.label)
+    return near.enumerated().sorted {
+      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+    }
+    .prefix(most).map(\.element.label)
   }
 
   /// Characters to add, leave out or exchange to make one of the other.

@@ -14,7 +14,9 @@ extension RecordStore {
         var index = BookedIndex()
         var day: CivilDate?
         let parts = filter.parts
-        try Self.each(filter, "id, day, currency, kind, amount", withSearch: !parts.isEmpty, database) {
+        try Self.each(
+          filter, "id, day, currency, kind, amount", withSearch: !parts.isEmpty, database
+        ) {
           row throws(BookError) in
           if !parts.isEmpty {
             let search = row.text(5)

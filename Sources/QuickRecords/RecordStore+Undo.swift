@@ -10,7 +10,8 @@ extension RecordStore {
       SELECT id, verb, label FROM change
       WHERE undone IS NULL AND (session = ? OR id <= ?) ORDER BY id DESC LIMIT 1
       """, from: "after", to: "before", otherwise: .nothingToUndo,
-      mark: "UPDATE change SET undone = (SELECT coalesce(max(undone), 0) + 1 FROM change) WHERE id = ?"
+      mark:
+        "UPDATE change SET undone = (SELECT coalesce(max(undone), 0) + 1 FROM change) WHERE id = ?"
     )
   }
 

@@ -57,7 +57,9 @@ final class Statement {
   func shortText(_ column: Int32) -> UInt32 {
     guard let bytes = sqlite3_column_text(handle, column) else { return 0 }
     let count = Int(sqlite3_column_bytes(handle, column))
-    return UnsafeBufferPointer(start: bytes, count: min(count, 4)).reduce(0) { $0 << 8 | UInt32($1) }
+    return UnsafeBufferPointer(start: bytes, count: min(count, 4)).reduce(0) {
+      $0 << 8 | UInt32($1)
+    }
   }
 }
 
@@ -84,7 +86,9 @@ extension String: DatabaseValue {
     var text = self
     return text.withUTF8 { bytes in
       // An empty buffer may have no address, which would be bound as NULL.
-      guard let base = bytes.baseAddress else { return sqlite3_bind_text(statement, index, "", 0, nil) }
+      guard let base = bytes.baseAddress else {
+        return sqlite3_bind_text(statement, index, "", 0, nil)
+      }
       return sideswipe_bind_text(statement, index, base, UInt64(bytes.count))
     }
   }
