@@ -74,7 +74,8 @@ let package = Package(
     // `make bench`; the C programs beside it are built by the Makefile, without a Swift runtime.
     .executableTarget(
       name: "Bench", dependencies: ["TestSupport", "Terminal"], path: "Tests/Bench/Driver"),
-    .testTarget(name: "QuickRecordsTests", dependencies: ["QuickRecords", "TestSupport", "sideswipe"]),
+    .testTarget(
+      name: "QuickRecordsTests", dependencies: ["QuickRecords", "TestSupport", "sideswipe"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
       name: "SideswipeAppTests",

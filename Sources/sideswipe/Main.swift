@@ -2,6 +2,7 @@ internal import CSystem
 internal import Curses
 internal import Documents
 internal import Glibc
+internal import QuickRecords
 internal import SideswipeApp
 internal import Terminal
 
@@ -22,6 +23,7 @@ enum Main {
         exit(open(FilePath(path), options, recording: recording.map(FilePath.init(_:))))
       case .replay(let recording, let list):
         exit(replay(FilePath(recording), list: list.map(FilePath.init(_:))))
+      case .verb(let verb, let options, let operands): exit(run(verb, options, operands))
       }
     } catch {
       fail(Wording.visible(error.bytes))
@@ -88,6 +90,39 @@ enum Main {
       complain(error.line)
       return failure
     }
+  }
+
+  /// Does what a command for the book asks for. Returns the exit status.
+  private static func run(
+    _ verb: ProgramVerb, _ options: [ProgramVerb.Given], _ operands: [[UInt8]]
+  ) -> Int32 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let now = Moment(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    let world = BookVerb.World(
+      variable: environment, now: now, today: now.date(offset: LocalTime.offset(at:)),
+      write: writeOut, isTerminal: isatty(STDOUT_FILENO) == 1)
+    do throws(BookVerb.Failure) {
+      try BookVerb(verb, options: options, operands: operands, world: world).run()
+      return 0
+    } catch {
+      error.lines.forEach(complain)
+      return error.status
+    }
+  }
+
+  /// Writes all to standard output. Returns the error number of what could not be written.
+  private static func writeOut(_ bytes: [UInt8]) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      rest = rest.dropFirst(count)
+    }
+    return nil
   }
 
   private static func environment(_ name: String) -> [UInt8]? {
