@@ -80,7 +80,8 @@ let package = Package(
     .testTarget(
       name: "SideswipeAppTests",
       dependencies: [
-        "SideswipeApp", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport",
+        "SideswipeApp", "Documents", "ListKit", "Gestures", "QuickRecords", "Terminal",
+        "TestSupport",
       ],
       exclude: ["Goldens", "Replays", "Scenarios"]),
     .testTarget(

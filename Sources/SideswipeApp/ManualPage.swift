@@ -16,7 +16,7 @@ package enum ManualPage {
         ".TH SIDESWIPE 1 \(Roff.quoted(date)) \(Roff.quoted("sideswipe \(version)"))"
           + " \(Roff.quoted("User Commands"))",
         ".SH NAME", #"sideswipe \- swipe actions for lists in a terminal"#,
-        ".SH SYNOPSIS", ".B sideswipe", #"[\fIOPTION\fR]... [\-\-] \fIFILE\fR"#,
+        ".SH SYNOPSIS", ".B sideswipe", #"[\fIOPTION\fR]... [[\-\-] \fIFILE\fR]"#,
         ".SH DESCRIPTION",
       ] + paragraphs(description) + [".SH OPTIONS"]
       + items(options.map { (form(of: $0), sentence($0.help)) })
@@ -47,6 +47,11 @@ package enum ManualPage {
   // MARK: What the tables do not say
 
   private static let description = [
+    """
+    Without FILE, opens your book of quick records: what you pay for again and again. Enter, or a \
+    click on ▶, books a record today. The pages beside it show what was booked, by day, and what a \
+    month came to, by tag.
+    """,
     """
     Opens FILE, a text file with one row a line, as a list whose rows can be swiped. Drag a row to \
     the left with the mouse and Delete appears behind it; drag it to the right and Edit appears. \

@@ -122,7 +122,10 @@ package struct ProgramOption: Sendable {
       ("sideswipe \(verb.rawValue) \(verb.synopsis)", verb.help)
     }
     return """
-      Usage: sideswipe [OPTION]... [--] FILE
+      Usage: sideswipe [OPTION]... [[--] FILE]
+
+      Without FILE: opens your book of quick records, what you pay for again and
+      again. Enter or ▶ books a record, its other pages show what was booked.
 
       Opens FILE, a text file with one row a line, as a list whose rows can be swiped:
       drag a row left with the mouse for Delete, right for Edit, then press Enter or

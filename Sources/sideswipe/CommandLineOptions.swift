@@ -8,6 +8,8 @@ enum CommandLineOptions {
   /// `path`: the file's bytes as given; names need not be UTF-8.
   /// `recording`: the file to record to, if any.
   case open(path: [UInt8], options: [Given], recording: [UInt8]?)
+  /// `path`: nil for the usual book.
+  case openBook(path: [UInt8]?, options: [Given])
   /// `list`: what to begin with instead of the recorded list.
   case replay(recording: [UInt8], list: [UInt8]?)
 
@@ -35,7 +37,8 @@ enum CommandLineOptions {
   static func parse(
     count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) throws(UsageError) -> CommandLineOptions {
-    // Most of the time there is a file and nothing else: the table is not made for that.
+    // Most of the time there is a file or nothing: the table is not made for that.
+    if count == 1, isatty(STDIN_FILENO) == 1 { return .openBook(path: nil, options: []) }
     if count == 2, let word = words[1], word[0] != CChar(UInt8(ascii: "-")) {
       let path = Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
       if ProgramVerb(bytes: path) == nil {
@@ -66,23 +69,28 @@ enum CommandLineOptions {
     if let verb = operands.first.flatMap(ProgramVerb.init(bytes:)) {
       return .verb(verb, options: all, operands: Array(operands.dropFirst()))
     }
-    if let option = all.first(where: { ProgramVerb.takes($0.meaning) }) {
+    let book = all.last { $0.meaning == .book }?.argument
+    if let option = all.first(where: { $0.meaning != .book && ProgramVerb.takes($0.meaning) }) {
       throw UsageError("--\(option.name) is for the book's commands, such as sideswipe report")
     }
     guard operands.count < 2 else {
       throw UsageError("one FILE at a time; this is one too many: ", operands[1])
     }
     if let replay {
-      guard record == nil, options.isEmpty else {
+      guard record == nil, options.isEmpty, book == nil else {
         throw UsageError("--replay does what is on record; it takes no other options")
       }
       return .replay(recording: replay, list: operands.first)
     }
     guard let path = operands.first else {
-      throw UsageError(
-        isatty(STDIN_FILENO) == 1
-          ? "no FILE given; name the text file to open, as in: sideswipe todo.txt"
-          : "rows on standard input cannot be read yet; name a text file to open")
+      guard book != nil || isatty(STDIN_FILENO) == 1 else {
+        throw UsageError("rows on standard input cannot be read yet; name a text file to open")
+      }
+      guard record == nil else { throw UsageError("--record needs a FILE; a book has none") }
+      return .openBook(path: book, options: options)
+    }
+    guard book == nil else {
+      throw UsageError("--book opens a book, and not this beside it: ", path)
     }
     return .open(path: path, options: options, recording: record)
   }
