@@ -1,4 +1,4 @@
-# make run    everything on a fresh machine: installs what is missing, builds, opens a demo list
+# make run    everything on a fresh machine: installs what is missing, builds, opens your book
 # make test   the same for the tests
 # make help   the other verbs
 
@@ -62,13 +62,15 @@ build: deps
 	$(SWIFT) build -c release --product sideswipe $(LINK) $(FLAGS)
 	@touch .build/release/sideswipe
 
-## make run         build, then open the demo list
-run: build demo
-	.build/release/sideswipe "$(DEMO)"
+## make run         build, then open your book of quick records
+run: build
+	.build/release/sideswipe
 
+## make demo        build, then open a shopping list to play with
 # A copy, so that it can be edited; an edited one is kept.
-demo:
+demo: build
 	@mkdir -p "$(dir $(DEMO))" && test -e "$(DEMO)" || cp Resources/Demo/groceries.txt "$(DEMO)"
+	.build/release/sideswipe "$(DEMO)"
 
 ## make gallery     build and open the examples
 gallery: deps build-gallery

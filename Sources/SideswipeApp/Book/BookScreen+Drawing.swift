@@ -123,11 +123,10 @@ extension BookScreen {
   }
 
   private func placeholder(of page: Page) -> String {
+    let isReading = opening == .due || opening == .underWay
     switch page {
     case .records: return "no quick records · \(keyName(.add)) adds one"
-    case .booked,
-      .summary where opening == .due || opening == .underWay:
-      return "reading…"
+    case _ where isReading: return "reading…"
     case .booked where !view.filter.isEmpty: return "no booking matches"
     case .booked: return "nothing is booked yet · Enter or ▶ on a quick record books"
     case .summary: return "nothing was booked in \(month.name)"

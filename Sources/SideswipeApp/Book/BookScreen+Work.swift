@@ -195,7 +195,7 @@ extension BookScreen {
   }
 
   /// Asks for the bookings in sight, where they were not read yet.
-  private mutating func fetch() -> [AppEffect] {
+  mutating func fetch() -> [AppEffect] {
     guard !isFetching else { return [] }
     let seen = booked.positionsInSight
     guard !seen.isEmpty, seen != unreadable, booked.rows.isMissing(at: seen) else { return [] }
