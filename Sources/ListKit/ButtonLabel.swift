@@ -38,7 +38,7 @@ struct ButtonLabel {
     // Where room is short the words count for more than the picture.
     let besides = height > 1 ? 0 : 1 + title.width
     let hasIcon =
-      icon.width > 0 && icon.width + besides <= room && symbols.canShow(icon: icon)
+      icon.width > 0 && !icon.isCut && icon.width + besides <= room && symbols.canShow(icon: icon)
     hasTitle = part == (height > 1 && hasIcon ? 1 : 0)
     if height > 1 {
       glyphs =

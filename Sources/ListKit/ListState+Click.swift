@@ -8,8 +8,9 @@ extension ListState {
     if bounds.contains(position), isScrollBar(position) { return .scrollBar }
     let line = position.row - bounds.row
     guard bounds.contains(position),
-      case .row(let rowPosition) = viewport.slot(onLine: line)?.thing
+      case .row(let place) = viewport.slot(onLine: line)?.thing
     else { return .blank }
+    let rowPosition = shownPosition(at: place, lifted: liftedPosition(source))
     let id = source.rowID(at: rowPosition)
     guard let machine = swipes[id]?.machine, machine.offset != 0 else {
       return surfaceHit(of: id, at: rowPosition, column: position.column, source)

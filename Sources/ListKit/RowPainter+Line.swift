@@ -80,7 +80,7 @@ extension RowPainter {
     let area = start..<max(start, columns - covered)
     drawLine(
       header, in: area, slide: RowSlide(offset: 0, columns: columns, steps: 1), style,
-      detail: theme[.sectionDetail].over(style), into: &frame)
+      detail: theme[.sectionDetail].over(style.blank), into: &frame)
   }
 }
 
