@@ -13,9 +13,7 @@ struct GalleryTests {
     try session.drag(from: Position(column: 60, row: 2), to: Position(column: 45, row: 2))
     try session.waitUntil(shows: "Delete")
     try session.press(.enter)
-    try session.waitUntil("the row is gone") {
-      !$0.contains("Bread") && $0.contains("1 of 7") == $0.contains("Apples")
-    }
+    try session.waitUntil("the row is gone") { !$0.contains("Bread") && $0.contains("of 7") }
     try session.press(.right)
     try session.waitUntil(shows: "Star")
     try GallerySession.leave(session)
@@ -78,10 +76,10 @@ enum GallerySession {
     return session
   }
 
-  /// Back to the menu and out: the terminal is as it was.
+  /// Out, from any screen: the terminal is as it was.
   static func leave(_ session: TerminalSession) throws {
-    for _ in 0..<3 { try session.press(.escape) }
-    _ = try session.waitForExit()
+    try session.press(.character("c"), .control)
+    #expect(try session.waitForExit() == .exited(0))
     #expect(try session.leftovers().isEmpty)
   }
 }

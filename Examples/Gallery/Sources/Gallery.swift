@@ -3,7 +3,7 @@ import Terminal
 
 /// A menu of screens, and the one that was chosen.
 struct Gallery {
-  private static let screens: [() -> any Screen] = [
+  private static let screens: [@Sendable () -> any Screen] = [
     { SwipeActionsScreen() }, { PagesScreen() }, { FilterScreen() },
   ]
 
@@ -79,7 +79,8 @@ struct Gallery {
   }
 
   private mutating func layout(at now: Seconds) {
-    menu.layout(listBounds, cellAspect: cellAspect, at: now)
-    screen?.layout(listBounds, cellAspect: cellAspect, at: now)
+    let (bounds, aspect) = (listBounds, cellAspect)
+    menu.layout(bounds, cellAspect: aspect, at: now)
+    screen?.layout(bounds, cellAspect: aspect, at: now)
   }
 }

@@ -10,7 +10,8 @@ enum Main {
     do {
       exit(try run())
     } catch {
-      fputs("gallery: \(error)\n", stderr)
+      let line = Array("gallery: \(error)\n".utf8)
+      _ = write(STDERR_FILENO, line, line.count)
       exit(2)
     }
   }

@@ -12,7 +12,7 @@ struct PagesScreen: Screen {
   }
 
   let title = "Rows on pages"
-  let hint = "Drag a row left: Delete. Drag right, press [ or ], or click a dot: the other page"
+  let hint = "Drag a row left: Delete. Drag it right, or press [ or ], or click a dot"
 
   private var pages = PageState(Page.allCases, current: .templates)
   private var lists: [Page: SampleList] = [
