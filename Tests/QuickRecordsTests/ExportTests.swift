@@ -67,7 +67,7 @@ import Testing
     let check = try ToolRun("hledger", ["-f", path, "check"], environment: locale)
     #expect(check.status == 0, "\(check.output)")
     let count = try ToolRun("hledger", ["-f", path, "stats"], environment: locale)
-    #expect(count.output.contains(/Transactions +: \(?\s*34 /), "\(count.output)")
+    #expect(count.output.contains("34 ("), "\(count.output)")
   }
 
   @Test(
