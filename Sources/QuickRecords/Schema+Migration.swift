@@ -27,14 +27,12 @@ extension Schema {
 
   /// 0: a database without anything in it.
   private func version(of database: Database) throws(BookError) -> Int {
-    try database.read { () throws(BookError) in
-      let version = Int(try database.number("PRAGMA user_version") ?? 0)
-      guard version <= self.version else { throw .newer(version: version) }
-      if version == 0, try database.number("SELECT count(*) FROM sqlite_schema") != 0 {
-        throw .foreign
-      }
-      return version
-    }
+    // In this order: another program may make the tables in between, all at once.
+    let things = try database.number("SELECT count(*) FROM sqlite_schema")
+    let version = Int(try database.number("PRAGMA user_version") ?? 0)
+    guard version <= self.version else { throw .newer(version: version) }
+    guard version > 0 || things == 0 else { throw .foreign }
+    return version
   }
 
   /// Differs when another connection has written.
