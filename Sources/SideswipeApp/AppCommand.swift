@@ -32,9 +32,12 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     .init(
       .press, "press", .swiping, [Key(.enter)],
       "press the marked button of an open row; edit a closed one, or book it"),
-    .init(.nextButton, "next-button", .swiping, [Key(.tab)], "mark the next button"),
     .init(
-      .previousButton, "previous-button", .swiping, [Key(.tab, .shift)], "mark the previous button"),
+      .nextButton, "next-button", .swiping, [Key(.tab)],
+      "mark the next button; of pages, turn to the one on the right"),
+    .init(
+      .previousButton, "previous-button", .swiping, [Key(.tab, .shift)],
+      "mark the previous button; of pages, turn to the one on the left"),
     .init(
       .revealTrailing, "reveal-delete", .swiping, [Key(.delete)],
       "show Delete, which Enter then presses"),

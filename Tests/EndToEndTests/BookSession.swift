@@ -27,7 +27,7 @@ final class BookSession {
   func beginEmpty() throws {
     try session.waitUntil(shows: "Your book is empty")
     try session.press(.escape)
-    try session.waitUntil(shows: "no quick records")
+    try session.waitUntil("it is answered") { !$0.contains("Your book is empty") }
   }
 
   /// Adds a record by its form, and waits until it stands in the list.
@@ -64,7 +64,7 @@ final class BookSession {
     try poll(
       until: "the pointer rests", pause: { try session.pump(timeout: 0.01) },
       { monotonicSeconds() > rest })
-    try session.point(PointerEvent(.release(.left), at: end))
+    try session.send(MouseReport.sgr(PointerEvent(.release(.left), at: end)))
   }
 
   func quit() throws -> ProcessStatus {

@@ -114,7 +114,7 @@ import Testing
     try disk.fill("filler")
     try book.session.press(.enter)
     try book.session.waitUntil(shows: "not booked: Lunch 120.00 TWD")
-    try book.session.waitUntil(shows: "the disk is full")
+    try book.session.waitUntil(shows: "disk is full; nothing was changed")
     try book.session.send("q")
     try book.session.waitUntil(shows: "A booking is not in the book yet")
     try disk.remove("filler")

@@ -244,6 +244,8 @@ import Testing
     book.type("85")
     book.keys("Ctrl-S")
     #expect(try book.bookings.first == "Cake 85.00 TWD 2026-11-28")
+    // Enter counts again some time after a button was pressed.
+    book.wait(0.3)
     book.keys("Left")
     book.settle()
     book.keys("Enter")
