@@ -47,11 +47,11 @@ final class BookSession {
     }
   }
 
-  /// Waits until what was pressed before counts as over.
-  func outwaitPressedButton() throws {
+  /// Waits until pages and rows have come to rest, and a pressed button holds up no other.
+  func outwaitMotion() throws {
     let end = monotonicSeconds() + 0.35
     try poll(
-      until: "300 ms have passed", pause: { try session.pump(timeout: 0.01) },
+      until: "350 ms have passed", pause: { try session.pump(timeout: 0.01) },
       { monotonicSeconds() > end })
   }
 

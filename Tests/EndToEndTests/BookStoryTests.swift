@@ -24,8 +24,10 @@ import Testing
     // See it on Booked, after dragging the page from the title.
     try book.drag(from: 15, by: 45, row: 0)
     try book.session.waitUntil("the booking stands under its day") { screen in
-      screen.row(1).contains("today") && screen.row(2).contains("Lunch")
+      screen.row(1).contains("today") && screen.row(2).hasPrefix("▌  NT$120.00  Lunch")
     }
+    // A press while pages move would be for them.
+    try book.outwaitMotion()
 
     // Swipe left, Enter: deleted; undo brings it back.
     try book.drag(from: 60, by: -14, row: 2)
@@ -38,7 +40,7 @@ import Testing
     try book.session.waitUntil("it is back") { $0.row(2).contains("Lunch") }
 
     // Swipe right, Enter, change the amount, save.
-    try book.outwaitPressedButton()
+    try book.outwaitMotion()
     try book.drag(from: 20, by: 12, row: 2)
     try book.waitUntil(foot: "Close")
     try book.session.press(.enter)
