@@ -50,7 +50,7 @@ extension FileScreen {
         result += move(row, before: next, at: now)
       case .activate(let row):
         result += beginEdit(row, at: now)
-      case .offerActions, .withdrawActions:
+      case .offerActions, .withdrawActions, .pagePan, .clickedBeside:
         break  // drawing asks the list what it offers
       case .fullSwipe, .accessory:
         break  // the rows have neither
