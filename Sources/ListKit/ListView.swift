@@ -41,10 +41,12 @@ public enum ListView {
       painter.line = bounds.row + line
       painter.fill(into: &frame)
     }
-    for place in rows.indices where lines.contains(rows[place].line) {
-      for line in rows[place].lines.clamped(to: lines) where !isKept[line] {
+    for place in rows.indices {
+      let first = rows[place].line
+      guard lines.contains(first), !isKept[first] else { continue }
+      for line in rows[place].lines.clamped(to: lines) {
         painter.line = bounds.row + line
-        painter.part = rows[place].parts.lowerBound + line - rows[place].line
+        painter.part = rows[place].parts.lowerBound + line - first
         painter.draw(rows[place], into: &frame, at: now)
       }
     }
