@@ -6,6 +6,11 @@ package enum DocumentEdit: Equatable, Sendable {
   case insert(RowID, after: RowID?, content: [UInt8])
   /// Gives the row another content; its line end stays.
   case replace(RowID, content: [UInt8])
+  /// Puts the row right before another one, with its own line end; nil: after all others.
+  case move(RowID, before: RowID?)
+  /// Undoes a move, byte by byte: takes the row out where it is and puts it back. Only
+  /// `ListDocument.apply` makes these.
+  case moveBack(take: RowRestoration, put: RowRestoration)
   /// Undoes an edit, byte by byte. Only `ListDocument.apply` makes these.
   case restore(RowRestoration)
   /// Takes another version of the whole list, as an editor outside of this program left it.
@@ -14,8 +19,8 @@ package enum DocumentEdit: Equatable, Sendable {
   /// The rows that are touched. O(1), for an exchange O(rows).
   package var rows: [RowID] {
     switch self {
-    case .delete(let row), .insert(let row, _, _), .replace(let row, _): [row]
-    case .restore(let restoration): [restoration.row]
+    case .delete(let row), .insert(let row, _, _), .replace(let row, _), .move(let row, _): [row]
+    case .restore(let restoration), .moveBack(let restoration, _): [restoration.row]
     case .exchange(let exchange): exchange.added + exchange.removed
     }
   }

@@ -13,15 +13,13 @@ package enum DocumentMerge {
     /// The row was changed here; there are copies of it, and elsewhere some came or went, so that
     /// it cannot be told which one it is now.
     case rowUncertain(RowID)
-    /// Rows were put in another order here.
-    case reordered
   }
 
   /// Merges with a list as it was just read.
   ///
-  /// A row changed or deleted here must still be there, as it was, and exactly once (see
+  /// A row changed, moved or deleted here must still be there, as it was, and exactly once (see
   /// `RowAlignment.isSure`); a row added here comes after the row that it was added after or, if
-  /// that is gone, before the one that it was added before. All other rows are theirs, byte for
+  /// that is gone, before the one that it was added before; so does a row moved here. All other rows are theirs, byte for
   /// byte. If nothing was changed here the result is theirs, if nothing elsewhere it is ours.
   ///
   /// - Parameters:
@@ -51,9 +49,7 @@ package enum DocumentMerge {
     _ ours: ListDocument, from base: ListDocument, onto theirs: ListDocument,
     isSure: (Int) -> Bool
   ) -> Outcome {
-    guard let changes = RowChanges(from: base, to: ours) else {
-      return .conflict(.reordered, theirs: theirs)
-    }
+    let changes = RowChanges(from: base, to: ours)
     var result = theirs
     for change in changes.touched {
       guard let position = theirs.position(of: change.id),
@@ -73,7 +69,11 @@ package enum DocumentMerge {
       }
     }
     for position in changes.added {
-      result.insert(ours.rows[position], ours.id(at: position), like: position, in: ours)
+      let id = ours.id(at: position)
+      var row = ours.rows[position]
+      let before = theirs.position(of: id)
+      if let before { row.end = theirs.rows[before].end }
+      result.insert(row, id, like: position, in: ours, keepsEnd: before != nil)
     }
     return .merged(result)
   }
@@ -89,39 +89,79 @@ private struct RowChanges {
     let content: [UInt8]?
   }
 
+  /// In the order of the list before. A row that was moved counts as deleted, and as added.
   var touched: [Touched] = []
   /// Positions, in the list after, of rows that were not there before; ascending.
   var added: [Int] = []
 
-  /// Nil if rows that are in both do not stand in the same order.
-  init?(from old: ListDocument, to new: ListDocument) {
+  /// - Complexity: O(n) for n rows that stand in the same order, else O(n log n).
+  init(from old: ListDocument, to new: ListDocument) {
+    if !compare(old, new, moved: []) {
+      (touched, added) = ([], [])
+      _ = compare(old, new, moved: Self.moved(from: old, to: new))
+    }
+  }
+
+  /// The fewest rows that have to be taken out so that all others stand in the same order.
+  private static func moved(from old: ListDocument, to new: ListDocument) -> Set<RowID> {
+    var places: [RowID: Int] = [:]
+    for (position, element) in old.rows.enumerated() { places[element.id] = position }
+    let pairs = new.rows.enumerated().compactMap { position, element in
+      places[element.id].map { (left: position, right: $0) }
+    }
+    let kept = Set(SequenceMatch.longestAscending(pairs).map(\.left))
+    return Set(pairs.lazy.filter { !kept.contains($0.left) }.map { new.id(at: $0.left) })
+  }
+
+  /// - Returns: false, and what was found is of no use, if rows that are in both, and are not among
+  ///   the moved ones, do not stand in the same order.
+  private mutating func compare(
+    _ old: ListDocument, _ new: ListDocument, moved: Set<RowID>
+  ) -> Bool {
     var before = old.rows.makeIterator()
+    var position = -1
     var next = before.next()
-    var position = 0
+    func touch(_ content: [UInt8]?) {
+      touched.append(Touched(id: old.id(at: position), position: position, content: content))
+    }
+    /// Goes on to the next row that has not been moved away.
+    func advance() {
+      position += 1
+      while let element = next, moved.contains(element.id) {
+        touch(nil)
+        position += 1
+        next = before.next()
+      }
+    }
+    advance()
     for (newPosition, element) in new.rows.enumerated() {
+      if moved.contains(element.id) {
+        added.append(newPosition)
+        continue
+      }
       if element.id != next?.id {
         guard let oldPosition = old.position(of: element.id) else {
           added.append(newPosition)
           continue
         }
-        guard oldPosition > position else { return nil }
+        guard oldPosition > position else { return false }
         while position < oldPosition {
-          touched.append(Touched(id: old.id(at: position), position: position, content: nil))
-          position += 1
+          touch(nil)
           next = before.next()
+          advance()
         }
       }
       if let row = next?.row, !row.hasSameContent(as: element.row) {
-        touched.append(
-          Touched(id: element.id, position: position, content: Array(element.row.content)))
+        touch(Array(element.row.content))
       }
-      position += 1
       next = before.next()
+      advance()
     }
-    while let element = next {
-      touched.append(Touched(id: element.id, position: position, content: nil))
-      position += 1
+    while next != nil {
+      touch(nil)
       next = before.next()
+      advance()
     }
+    return true
   }
 }

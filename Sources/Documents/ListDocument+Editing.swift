@@ -4,7 +4,8 @@ extension ListDocument {
   /// A new row takes the line end of the row before it (of the row after it at the very beginning).
   /// A file without a final line end keeps none: a row added after its last row, or the removal of
   /// its last row, moves the end of the file and leaves a separator between any two rows. Only a
-  /// blank last row always has a line end, since without one it would not be a row.
+  /// blank last row always has a line end, since without one it would not be a row. A moved row takes
+  /// its line end along, as far as these rules let it.
   ///
   /// - Returns: the edit that undoes this one; nil if it was refused and nothing has changed: the row
   ///   is not here (or already here, for a new one), the row to add after is not here, the content
@@ -27,30 +28,59 @@ extension ListDocument {
     case .replace(let id, let content):
       guard !content.contains(0x0A), let position = position(of: id) else { return nil }
       return .restore(rewrite(id, at: position, to: DocumentRow(content, end: rows[position].end)))
+    case .move(let id, let next):
+      return move(id, before: next)
+    case .moveBack(let take, let put):
+      return moveBack(take, put)
     case .restore(let restoration):
-      return restore(restoration)
+      return restore(restoration).map { .restore($0) }
     case .exchange(let exchange):
       return apply(exchange)
     }
   }
 
-  private mutating func restore(_ restoration: RowRestoration) -> DocumentEdit? {
+  private mutating func move(_ id: RowID, before next: RowID?) -> DocumentEdit? {
+    guard let position = position(of: id), next != id,
+      next.map({ self.position(of: $0) != nil }) ?? true
+    else { return nil }
+    let row = rows[position]
+    let putBack = take(id, at: position, neighbour: nil)
+    let place = next.flatMap { self.position(of: $0) } ?? count
+    let takeOut = put(
+      row, id, at: place, end: endKept(by: row, at: place), neighbour: nil)
+    return .moveBack(take: takeOut, put: putBack)
+  }
+
+  private mutating func moveBack(_ take: RowRestoration, _ put: RowRestoration) -> DocumentEdit? {
+    var result = self
+    guard let putAgain = result.restore(take), let takeAgain = result.restore(put) else {
+      return nil
+    }
+    self = result
+    return .moveBack(take: takeAgain, put: putAgain)
+  }
+
+  /// The line end that a row which comes from another place brings along; nil at the end of a file
+  /// without a final line end, which keeps none.
+  private func endKept(by row: DocumentRow, at position: Int) -> LineEnd? {
+    position == count && position > 0 && rows[position - 1].end == .none ? nil : row.end
+  }
+
+  private mutating func restore(_ restoration: RowRestoration) -> RowRestoration? {
     let id = restoration.row
     let neighbour = restoration.neighbour
     let position = position(of: id)
     switch (restoration.action, position) {
     case (.put(let row, let place), nil):
-      let inverse = put(
-        row, id, at: self.position(of: place), end: row.end, neighbour: neighbour)
-      return .restore(inverse)
+      return put(row, id, at: self.position(of: place), end: row.end, neighbour: neighbour)
     case (.take(let expected), let position?):
       guard rows[position].hasSameContent(as: expected) else { return nil }
-      return .restore(take(id, at: position, neighbour: neighbour))
+      return take(id, at: position, neighbour: neighbour)
     case (.rewrite(let expected, let row), let position?):
       guard rows[position].hasSameContent(as: expected) else { return nil }
       var row = row
       if rows[position].end != expected.end { row.end = rows[position].end }
-      return .restore(rewrite(id, at: position, to: row))
+      return rewrite(id, at: position, to: row)
     case (.put, _?), (.take, nil), (.rewrite, nil):
       return nil
     }
@@ -143,9 +173,11 @@ extension ListDocument {
 extension ListDocument {
   /// Adds a row where it stands in another version of the list: after the same row, else before the
   /// same row, else after the nearest row before it that is in both.
-  /// - Parameter place: where it stands in `other`.
+  /// - Parameters:
+  ///   - place: where it stands in `other`.
+  ///   - keepsEnd: whether it comes from another place and brings its line end along.
   mutating func insert(
-    _ row: DocumentRow, _ id: RowID, like place: Int, in other: ListDocument
+    _ row: DocumentRow, _ id: RowID, like place: Int, in other: ListDocument, keepsEnd: Bool
   ) {
     let position: Int
     if place == 0 {
@@ -159,7 +191,8 @@ extension ListDocument {
     } else {
       position = positionAfterNearest(before: place, in: other)
     }
-    _ = put(row, id, at: position, end: nil, neighbour: nil)
+    let end = keepsEnd ? endKept(by: row, at: position) : nil
+    _ = put(row, id, at: position, end: end, neighbour: nil)
   }
 
   /// Looks back a thousand rows; where none of them is left, the place itself has to do.

@@ -78,7 +78,6 @@ package struct SaveConflict: Sendable {
     case .merge(.rowChanged): "Another program changed a row of \(path) that you changed too"
     case .merge(.rowUncertain):
       "Another program changed \(path), and which of several equal rows you changed is not certain"
-    case .merge(.reordered): "Another program changed \(path) while its rows were put in order here"
     case .vanished: "\(path) is gone"
     case .notText(let why): "Another program changed \(path): \(why.message)"
     }

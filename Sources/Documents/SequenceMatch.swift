@@ -100,7 +100,7 @@ struct SequenceMatch {
   }
 
   /// The longest run of pairs, not necessarily side by side, whose right indices ascend.
-  private static func longestAscending(_ pairs: [(left: Int, right: Int)])
+  static func longestAscending(_ pairs: [(left: Int, right: Int)])
     -> [(left: Int, right: Int)]
   {
     // `ends[k]` is the pair with the smallest right index that ends a run of k + 1 pairs.

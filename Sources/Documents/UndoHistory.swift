@@ -16,6 +16,7 @@ package struct UndoHistory: Sendable {
     case added
     case removed
     case changed
+    case moved
     /// Not the same of all rows.
     case mixed
   }
@@ -123,6 +124,7 @@ extension DocumentEdit {
     case .delete: .removed
     case .insert: .added
     case .replace: .changed
+    case .move, .moveBack: .moved
     case .restore(let restoration):
       switch restoration.action {
       case .put: .added

@@ -16,7 +16,9 @@ extension InputAdapter {
     case .wheeling(let wheel):
       return turn(wheel, by: step, time)
     case .idle:
-      guard let owner = arena.owner(of: step < 0 ? .left : .right, from: traits) else { return [] }
+      // A wheel takes hold of nothing that could be carried.
+      guard let owner = arena.owner(of: step < 0 ? .left : .right, from: traits), owner != .reorder
+      else { return [] }
       let events = turn(Wheel(owner: owner, deadline: time), by: step, time)
       return [.pan(owner, .began(press: nil))] + events
     }

@@ -20,6 +20,8 @@ public struct SwipeConfiguration: Hashable, Sendable {
   public var buttonSlop = 4
   /// Rows a drag must run before it scrolls. 2.
   public var scrollSlop = 2
+  /// The same for a row that may be moved: the least move is one row. 1.
+  public var reorderSlop = 1
   /// A pan that never passed so many columns may still be a click. 2.
   public var clickColumns = 2
   /// …if it ended within so many seconds of its press. 0.25.
@@ -66,6 +68,20 @@ public struct SwipeConfiguration: Hashable, Sendable {
   public var velocityColumns = 2
   /// The same in rows, for a list that is let go while it scrolls. 2.
   public var velocityRows = 2
+
+  // Full swipe
+
+  /// Columns beyond the pane that a full swipe needs at least. 4.
+  public var fullSwipeColumns = 4.0
+  /// Share of the row's width that it needs, 0–1. 0.6; less where the pointer has no room for it.
+  public var fullSwipeShare = 0.6
+  /// Columns that are left to the border when it arms at the latest. 4.
+  public var fullSwipeBorderColumns = 4.0
+  /// Columns by which an armed row must be taken back to disarm. 4: a hand that trembles where it
+  /// arms does not make it flicker.
+  public var fullSwipeHysteresis = 4.0
+  /// Seconds that a row must be armed to perform. 0.1: who lets go at once has not seen it.
+  public var fullSwipeDuration: Seconds = 0.1
 
   // Motion
 

@@ -4,7 +4,8 @@ extension SwipeGeometry {
   ///
   /// Up to the pane the row stays under the pointer; beyond it, it lags as if on rubber. Toward a
   /// side with nothing behind it, or past 0 from an open side, it gives way by two columns at most,
-  /// so that the hand feels the end. Never more than the row's width.
+  /// so that the hand feels the end. Where a full swipe may come of it, nothing holds it back. Never
+  /// more than the row's width.
   ///
   /// - Parameters:
   ///   - raw: where the row would be if it followed one to one, in columns.
@@ -21,9 +22,11 @@ extension SwipeGeometry {
     }
     let excess = distance - Double(pane.width)
     guard excess > 0 else { return raw }
-    guard let stiffness = configuration.rubberBand else { return edge.sign * min(distance, width) }
-    let stretch = (1 - 1 / (excess * stiffness / width + 1)) * width
-    return edge.sign * min(Double(pane.width) + stretch, width)
+    guard let stiffness = stiffness(of: pane, configuration) else {
+      return edge.sign * min(distance, width)
+    }
+    let band = RubberBand(stiffness: stiffness, columns: width)
+    return edge.sign * min(Double(pane.width) + band.stretch(pulledBy: excess), width)
   }
 
   /// The raw value whose `offset(raw:from:_:)` is `offset`: what a pan that grabs a moving row
@@ -37,10 +40,14 @@ extension SwipeGeometry {
       return offset / configuration.endResistance
     }
     let stretch = distance - Double(pane.width)
-    guard stretch > 0, let stiffness = configuration.rubberBand else { return offset }
-    let width = Double(width)
-    let excess = (1 / (1 - stretch / width) - 1) * width / stiffness
-    return edge.sign * (Double(pane.width) + excess)
+    guard stretch > 0, let stiffness = stiffness(of: pane, configuration) else { return offset }
+    let band = RubberBand(stiffness: stiffness, columns: Double(width))
+    return edge.sign * (Double(pane.width) + band.pull(stretchedBy: stretch))
+  }
+
+  /// Of the rubber band beyond a pane; nil without one.
+  private func stiffness(of pane: SwipePane, _ configuration: SwipeConfiguration) -> Double? {
+    pane.hasFullSwipe ? nil : configuration.rubberBand
   }
 
   private func isReachable(

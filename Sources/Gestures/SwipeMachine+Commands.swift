@@ -43,29 +43,52 @@ extension SwipeMachine {
 
   /// A button (0 is the outermost) of a side is pressed: performed once, if that side is open or
   /// opening. A row too narrow to open anything is pressed while closed.
-  public mutating func press(_ button: Int, of edge: SwipeEdge, at time: Seconds) -> [Effect] {
+  ///
+  /// - Parameter leavesOpen: whether the row stays as it is, and can be used, until it is told to
+  ///   close; if not, it closes and waits for `complete(performed:)`.
+  public mutating func press(
+    _ button: Int, of edge: SwipeEdge, leavesOpen: Bool = false, at time: Seconds
+  ) -> [Effect] {
     guard !isWaiting else { return [] }
     switch state {
     case .closed where geometry.isTooNarrow:
       performance = .waiting(edge: edge, since: time)
       return [.perform(button: button, edge: edge)]
     case .open(edge):
-      return perform(button, edge, time)
+      return leavesOpen ? handle(button, edge) : perform(button, edge, time)
     case .settling(let settle) where settle.rest == edge:
-      return perform(button, edge, time)
+      return leavesOpen ? handle(button, edge) : perform(button, edge, time)
     case .closed, .open, .settling, .dragging, .removing:
       return []
     }
   }
 
-  private mutating func perform(_ button: Int, _ edge: SwipeEdge, _ time: Seconds) -> [Effect] {
+  private mutating func handle(_ button: Int, _ edge: SwipeEdge) -> [Effect] {
+    performance = .handling(edge: edge)
+    return [.perform(button: button, edge: edge)]
+  }
+
+  /// Something of a closed row that is no button has started, such as its insertion: it waits for
+  /// `complete(performed:)` as for a button's action.
+  ///
+  /// - Returns: false, and nothing is done, for a row that is not closed at rest, or waits.
+  public mutating func beginWaiting(toward edge: SwipeEdge, at time: Seconds) -> Bool {
+    guard isClosed, !isWaiting else { return false }
+    performance = .waiting(edge: edge, since: time)
+    return true
+  }
+
+  mutating func perform(_ button: Int, _ edge: SwipeEdge, _ time: Seconds) -> [Effect] {
     performance = .waiting(edge: edge, since: time)
     return [.perform(button: button, edge: edge)] + settle(at: nil, from: edge, time)
   }
 
   /// The action that was started is done. A row that does not wait takes no notice.
   public mutating func complete(performed: Bool) -> [Effect] {
-    if isWaiting { performance = performed ? .idle : .failed }
+    switch performance {
+    case .waiting, .handling: performance = performed ? .idle : .failed
+    case .idle, .failed: break
+    }
     return []
   }
 
@@ -78,8 +101,10 @@ extension SwipeMachine {
   /// The data source has removed the row. If an action of it was running it slides out toward that
   /// action's side, as if pulled on; else it is gone at once.
   public mutating func rowGone(at time: Seconds) -> [Effect] {
-    guard case .waiting(let edge, _) = performance else { return [.removeFinished] }
-    return remove(toward: edge, at: time)
+    switch performance {
+    case .waiting(let edge, _), .handling(let edge): return remove(toward: edge, at: time)
+    case .idle, .failed: return [.removeFinished]
+    }
   }
 
   /// The data source has removed the row because of what was done on another row: it slides out

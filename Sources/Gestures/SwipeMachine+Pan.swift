@@ -33,28 +33,63 @@ extension SwipeMachine {
   }
 
   /// The pan has come `columns` from its press.
-  public mutating func panChanged(columns: Double) -> [Effect] {
+  public mutating func panChanged(columns: Double, at time: Seconds) -> [Effect] {
     switch state {
     case .dragging(var drag):
       let before = offset
       drag.travel = columns
       state = .dragging(drag)
-      return offset == before ? [] : [.moved]
+      let moved: [Effect] = offset == before ? [] : [.moved]
+      return drag.pressColumn == nil ? moved : moved + arm(at: time)
     case .closed, .settling, .open, .removing:
       return []
     }
   }
 
-  /// The pan ends; the row settles where the release rule, or the pan itself, says.
+  /// Arms a full swipe, or disarms it, by where the row is now.
+  private mutating func arm(at time: Seconds) -> [Effect] {
+    guard case .dragging(var drag) = state else { return [] }
+    let edge = edgeToArm(of: drag)
+    guard edge != drag.armed?.edge else { return [] }
+    let disarmed = drag.armed.map { [Effect.disarmed($0.edge)] } ?? []
+    drag.armed = edge.map { Armed(edge: $0, since: time) }
+    state = .dragging(drag)
+    return disarmed + (edge.map { [.armed($0)] } ?? [])
+  }
+
+  /// The side that shows, if the row is so far out that a full swipe is armed.
+  private func edgeToArm(of drag: Drag) -> SwipeEdge? {
+    guard let edge = SwipeGeometry.edge(showingAt: offset), let pane = geometry.pane(edge),
+      pane.hasFullSwipe, drag.origin == nil || drag.origin == edge
+    else { return nil }
+    let reach = release(of: drag, velocity: 0).reach(toward: edge, geometry) ?? .infinity
+    let needed = max(
+      Double(pane.width) + configuration.fullSwipeColumns,
+      min(
+        configuration.fullSwipeShare * Double(geometry.width),
+        reach - configuration.fullSwipeBorderColumns))
+    let slack = drag.armed?.edge == edge ? configuration.fullSwipeHysteresis : 0
+    return abs(offset) >= needed - slack ? edge : nil
+  }
+
+  private func release(of drag: Drag, velocity: Double) -> SwipeRelease {
+    SwipeRelease(
+      origin: drag.origin, wasMoving: drag.wasMoving, base: drag.base, offset: offset,
+      travel: drag.travel, velocity: velocity, pressColumn: drag.pressColumn)
+  }
+
+  /// The pan ends: a full swipe that has been armed for a moment performs; else the row settles where
+  /// the release rule, or the pan itself, says.
   public mutating func panEnded(_ end: PanEnd, at time: Seconds) -> [Effect] {
     switch state {
     case .dragging(let drag):
       switch end {
       case .released(let velocity):
-        let release = SwipeRelease(
-          origin: drag.origin, wasMoving: drag.wasMoving, base: drag.base, offset: offset,
-          travel: drag.travel, velocity: velocity, pressColumn: drag.pressColumn)
-        return settle(at: release.rest(in: geometry, configuration), from: drag.origin, time)
+        if let armed = drag.armed, time - armed.since >= configuration.fullSwipeDuration {
+          return perform(0, armed.edge, time)
+        }
+        let rest = release(of: drag, velocity: velocity).rest(in: geometry, configuration)
+        return settle(at: rest, from: drag.origin, time)
       case .atRest(let edge):
         return settle(at: edge, from: drag.origin, time)
       }

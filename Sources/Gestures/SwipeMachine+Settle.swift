@@ -28,6 +28,7 @@ extension SwipeMachine {
       return []
     }
     state = .closed
+    if case .handling = performance { performance = .idle }
     return [.didClose]
   }
 

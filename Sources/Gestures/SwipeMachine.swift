@@ -19,6 +19,10 @@ public struct SwipeMachine: Equatable, Sendable {
     case didClose
     /// Run the action of a button (0 is the outermost) and call `complete(performed:)` after.
     case perform(button: Int, edge: SwipeEdge)
+    /// A full swipe is armed: let go now, the side's first action is performed.
+    case armed(SwipeEdge)
+    /// The row was taken back from there.
+    case disarmed(SwipeEdge)
     /// The row that slid out is gone: collapse its place.
     case removeFinished
   }
@@ -28,6 +32,9 @@ public struct SwipeMachine: Equatable, Sendable {
     case idle
     /// An action runs; until it completes the row cannot be swiped. `edge` is the action's side.
     case waiting(edge: SwipeEdge, since: Seconds)
+    /// An action runs that leaves the row open until it is told to close. The row can be used
+    /// meanwhile.
+    case handling(edge: SwipeEdge)
     /// The last action did nothing; so until the row's next input.
     case failed
   }
@@ -50,6 +57,13 @@ public struct SwipeMachine: Equatable, Sendable {
     var pressColumn: Int?
     /// Columns the pointer has come since its press.
     var travel = 0.0
+    /// The full swipe that letting go would perform.
+    var armed: Armed?
+  }
+
+  struct Armed: Equatable {
+    var edge: SwipeEdge
+    var since: Seconds
   }
 
   /// A motion to a rest.
@@ -91,6 +105,12 @@ extension SwipeMachine {
     case .settling(let settle): settle.rest
     case .closed, .dragging, .removing: nil
     }
+  }
+
+  /// The side whose first action is performed if the row is let go now; nil while no full swipe is
+  /// armed.
+  public var armedEdge: SwipeEdge? {
+    if case .dragging(let drag) = state { drag.armed?.edge } else { nil }
   }
 
   /// Whether the row is closed and at rest.

@@ -28,20 +28,24 @@ extension SwipePane {
   ///
   /// - Parameter naturalWidths: the buttons' widths by `naturalWidth`, the outermost first.
   /// - Returns: nil where nothing opens: no button, or a row narrower than 12 columns.
-  public init?(naturalWidths: [Int], focused: Int = 0, rowWidth: Int, margin: Int = 1) {
+  public init?(
+    naturalWidths: [Int], focused: Int = 0, rowWidth: Int, margin: Int = 1,
+    hasFullSwipe: Bool = false
+  ) {
     guard !naturalWidths.isEmpty, rowWidth >= Self.leastRowWidth else { return nil }
     let room = rowWidth - Self.rowColumnsKept - margin
     guard naturalWidths.reduce(0, +) > room else {
-      self.init(buttonWidths: naturalWidths, margin: margin)
+      self.init(buttonWidths: naturalWidths, margin: margin, hasFullSwipe: hasFullSwipe)
       return
     }
     let shrunk = Self.shrink(naturalWidths, to: room)
     if shrunk.allSatisfy({ $0 >= Self.leastShrunkButton }) {
-      self.init(buttonWidths: shrunk, margin: margin)
+      self.init(buttonWidths: shrunk, margin: margin, hasFullSwipe: hasFullSwipe)
     } else {
       let shown = naturalWidths.indices.contains(focused) ? focused : 0
       self.init(
-        buttonWidths: naturalWidths.indices.map { $0 == shown ? room : 0 }, margin: margin)
+        buttonWidths: naturalWidths.indices.map { $0 == shown ? room : 0 }, margin: margin,
+        hasFullSwipe: hasFullSwipe)
     }
   }
 

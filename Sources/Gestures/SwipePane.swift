@@ -4,10 +4,13 @@ public struct SwipePane: Hashable, Sendable {
   public var buttonWidths: [Int]
   /// Columns between the outermost button and the row's edge; they belong to that button.
   public var margin: Int
+  /// Whether a pull far beyond the pane performs the first action when it is let go.
+  public var hasFullSwipe: Bool
 
-  public init(buttonWidths: [Int], margin: Int = 1) {
+  public init(buttonWidths: [Int], margin: Int = 1, hasFullSwipe: Bool = false) {
     self.buttonWidths = buttonWidths
     self.margin = margin
+    self.hasFullSwipe = hasFullSwipe
   }
 
   /// The columns a row moves to show the whole pane.

@@ -58,7 +58,7 @@ struct SwipeRelease: Equatable {
 
   /// How far the row could be pulled before the pointer meets the border: a drag that begins near
   /// it must be able to open too. nil where no pointer sets a limit.
-  private func reach(toward edge: SwipeEdge, _ geometry: SwipeGeometry) -> Double? {
+  func reach(toward edge: SwipeEdge, _ geometry: SwipeGeometry) -> Double? {
     guard let pressColumn else { return nil }
     let columns = edge == .trailing ? pressColumn : geometry.width - 1 - pressColumn
     return abs(base) + Double(max(0, columns))

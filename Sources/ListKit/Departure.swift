@@ -6,5 +6,7 @@ struct Departure<RowID: Hashable & Sendable>: Equatable, Sendable {
   var row: Row
   /// The position of the row below it.
   var position: Int
+  /// Whether it goes from below the header of the section that begins there.
+  var isBelowHeader: Bool
   var swipe: RowSwipe<RowID>
 }

@@ -15,6 +15,9 @@ public struct GlyphSet: Hashable, Sendable {
   /// A cell of the scroll bar: of the part that stands for the page, and of the rest.
   public var scrollThumb: Glyph
   public var scrollTrack: Glyph
+  /// Stand in the title line for the page that is shown, and for each of the others.
+  public var currentPage: Glyph
+  public var otherPage: Glyph
   /// Stands before the title of the button that Enter presses.
   public var focus: Glyph
   /// Stands between two buttons.
@@ -28,6 +31,8 @@ public struct GlyphSet: Hashable, Sendable {
   public var failure: Glyph
   /// Marks a row that waits for its action; one after the other in time. Not empty.
   public var spinner: [Glyph]
+  /// On rows themselves: what can be pressed there.
+  public var controls: ControlGlyphs
   /// Whether icons on buttons may be any characters; if not, only those in ASCII are shown.
   public var showsAllIcons: Bool
   /// How keys are written in hints and in the help.
@@ -37,31 +42,32 @@ public struct GlyphSet: Hashable, Sendable {
   public static let unicode = GlyphSet(
     leftBlocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"], currentRow: "▌",
     selected: "●", lowerBlocks: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], scrollThumb: "█",
-    scrollTrack: "│", focus: "▸", separator: "│",
+    scrollTrack: "│", currentPage: "●", otherPage: "○", focus: "▸", separator: "│",
     ellipsis: "…", moreLeft: "‹", moreRight: "›", failure: "!",
-    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], showsAllIcons: true,
-    keyForm: .symbols)
+    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], controls: .unicode,
+    showsAllIcons: true, keyForm: .symbols)
 
   /// Symbols of the fonts that text consoles come with (code page 437): edges move in halves.
   public static let console = GlyphSet(
     leftBlocks: ["▌"], currentRow: "▌", selected: "*", lowerBlocks: ["▄"], scrollThumb: "█",
-    scrollTrack: "│", focus: "►", separator: "│", ellipsis: "~", moreLeft: "«",
-    moreRight: "»", failure: "!", spinner: ["|", "/", "-", "\\"], showsAllIcons: false,
-    keyForm: .words)
+    scrollTrack: "│", currentPage: "■", otherPage: "·", focus: "►", separator: "│", ellipsis: "~",
+    moreLeft: "«", moreRight: "»", failure: "!", spinner: ["|", "/", "-", "\\"],
+    controls: .console, showsAllIcons: false, keyForm: .words)
 
   /// ASCII only.
   public static let ascii = GlyphSet(
     leftBlocks: [], currentRow: ">", selected: "*", lowerBlocks: [], scrollThumb: "#",
-    scrollTrack: "|", focus: "*", separator: "|", ellipsis: "~", moreLeft: "<",
-    moreRight: ">", failure: "!", spinner: ["|", "/", "-", "\\"], showsAllIcons: false,
-    keyForm: .words)
+    scrollTrack: "|", currentPage: "*", otherPage: ".", focus: "*", separator: "|", ellipsis: "~",
+    moreLeft: "<", moreRight: ">", failure: "!", spinner: ["|", "/", "-", "\\"],
+    controls: .ascii, showsAllIcons: false, keyForm: .words)
 
   /// - Precondition: `spinner` is not empty.
   public init(
     leftBlocks: [Glyph], currentRow: Glyph, selected: Glyph, lowerBlocks: [Glyph],
-    scrollThumb: Glyph, scrollTrack: Glyph, focus: Glyph, separator: Glyph, ellipsis: Glyph,
+    scrollThumb: Glyph, scrollTrack: Glyph, currentPage: Glyph, otherPage: Glyph, focus: Glyph,
+    separator: Glyph, ellipsis: Glyph,
     moreLeft: Glyph, moreRight: Glyph, failure: Glyph, spinner: [Glyph],
-    showsAllIcons: Bool, keyForm: KeyName.Form
+    controls: ControlGlyphs, showsAllIcons: Bool, keyForm: KeyName.Form
   ) {
     precondition(!spinner.isEmpty, "a spinner has at least one picture")
     self.leftBlocks = leftBlocks
@@ -70,6 +76,8 @@ public struct GlyphSet: Hashable, Sendable {
     self.lowerBlocks = lowerBlocks
     self.scrollThumb = scrollThumb
     self.scrollTrack = scrollTrack
+    self.currentPage = currentPage
+    self.otherPage = otherPage
     self.focus = focus
     self.separator = separator
     self.ellipsis = ellipsis
@@ -77,6 +85,7 @@ public struct GlyphSet: Hashable, Sendable {
     self.moreRight = moreRight
     self.failure = failure
     self.spinner = spinner
+    self.controls = controls
     self.showsAllIcons = showsAllIcons
     self.keyForm = keyForm
   }

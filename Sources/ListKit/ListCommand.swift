@@ -5,7 +5,8 @@ public enum ListCommand: Hashable, Sendable, CaseIterable {
   /// Pan the current row: open that side, or close the other one first; on an open side, go to its
   /// next button.
   case panLeft, panRight
-  /// Press the focused button of an open row; on a closed row, its main action.
+  /// Press the focused button of an open row; on a closed row its control in edit mode, else its
+  /// main action.
   case press
   /// Move the focus among an open row's buttons, around the end.
   case nextButton, previousButton
@@ -19,4 +20,8 @@ public enum ListCommand: Hashable, Sendable, CaseIterable {
   case extendUp, extendDown
   /// Select all rows that are shown, let all go, or exchange the selected and the others.
   case selectAll, selectNone, invertSelection
+  /// Edit mode on or off.
+  case toggleEditing
+  /// Move the current row itself up or down by one, if it may be moved.
+  case moveRowUp, moveRowDown
 }

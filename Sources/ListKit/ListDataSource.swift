@@ -1,10 +1,7 @@
-public import Gestures
-
-/// Where a list gets its rows. Rows are known by their identity; a position is only where a row is
-/// at the moment.
-public protocol ListDataSource<RowID> {
-  associatedtype RowID: Hashable & Sendable
-
+/// Where a list gets its rows: `UITableViewDataSource`. Rows are known by their identity; a position
+/// is only where a row is at the moment. What may be done with them is asked of the same value, as
+/// its `ListDelegate`.
+public protocol ListDataSource<RowID>: ListDelegate {
   var rowCount: Int { get }
 
   /// The row at `position`, from 0 up to `rowCount`.
@@ -20,8 +17,13 @@ public protocol ListDataSource<RowID> {
   /// What the row at `position` shows. `columns`: how many of it can be seen at most.
   func row(at position: Int, columns: Int) -> Row
 
-  /// The actions of one side, asked when a swipe begins. nil, or no actions: nothing there.
-  func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration?
+  /// How the rows are divided into sections; empty, as it is by default, for a list without headers.
+  /// Asked when the source changes.
+  var sections: SectionIndex { get }
+
+  /// What the header of a section shows, asked for those in sight. `columns`: how many of it can be
+  /// seen at most.
+  func sectionHeader(at section: Int, columns: Int) -> RowLine
 }
 
 extension ListDataSource {

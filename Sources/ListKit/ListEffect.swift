@@ -1,13 +1,26 @@
 public import Gestures
+public import Terminal
 
 /// What a list asks its owner to do.
 public enum ListEffect<RowID: Hashable & Sendable>: Equatable, Sendable {
-  /// Run an action of a row, then call `complete(_:performed:)`, once.
+  /// Run an action of a row, then call `complete(_:performed:)`, once. After one of the delegate's
+  /// `rowActions`, which leaves the row open, `close(animated:at:)` is enough.
   case perform(SwipeAction, row: RowID, edge: SwipeEdge)
   /// Run an action on several rows: on `row`, which was swiped, and on the others that are selected
   /// and shown. `rows` has all of them, each once, in the list's order. Then call
   /// `complete(_:performed:)` for `row`, once.
   case performOnSelection(SwipeAction, row: RowID, rows: [RowID], edge: SwipeEdge)
+  /// A row's editing is committed: its deletion is confirmed, or its insertion asked for. Change the
+  /// rows, tell the list of it, and call `complete(_:performed:)`, once.
+  case commit(EditingStyle, row: RowID)
+  /// A row was put down at another place: it is to be the row at position `to`, right before the row
+  /// `before`, which is nil at the list's end. It stays in its section. Change the rows and tell the list of it.
+  case move(row: RowID, to: Int, before: RowID?)
+  /// An accessory of a row was clicked.
+  case accessory(String, row: RowID)
+  /// A drag has come so far that letting go performs the side's first action, or is taken back from
+  /// there. The row shows it; a bell could tell it too.
+  case fullSwipe(row: RowID, edge: SwipeEdge, isArmed: Bool)
   /// Run the row's main action.
   case activate(RowID)
   case currentRowChanged(RowID?)
@@ -15,6 +28,10 @@ public enum ListEffect<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// marked. Again when the focus moves.
   case offerActions(row: RowID, edge: SwipeEdge, focused: Int)
   case withdrawActions
+  /// A drag or a wheel's pan that the arena gave to the pager.
+  case pagePan(PanEvent)
+  /// A click on no row that had nothing to close; the position is that of the screen.
+  case clickedBeside(Position)
   /// The command found nothing to do: its key may mean something else to the owner.
   case ignored(ListCommand)
 }

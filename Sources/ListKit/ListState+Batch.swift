@@ -29,10 +29,13 @@ extension ListState {
     return rows.count > 1 ? rows : []
   }
 
-  /// An action begins: on its row, or on all of `rows`.
+  /// A button's action begins: on its row, or on all that it is for.
   mutating func begin(
-    _ action: SwipeAction, of id: RowID, _ edge: SwipeEdge, _ rows: [RowID], _ time: Seconds
+    _ button: Int, of id: RowID, _ edge: SwipeEdge, in swipe: RowSwipe<RowID>, _ time: Seconds
   ) -> ListEffect<RowID> {
+    let side = swipe.side(edge)
+    if side.kind == .deletion { return .commit(.delete, row: id) }
+    let (action, rows) = (side.actions[button], swipe.selectedRows)
     guard action.isForSelection, !rows.isEmpty else {
       return .perform(action, row: id, edge: edge)
     }
@@ -53,9 +56,9 @@ extension ListState {
       return swipe.machine.rowGone(at: time).contains(.removeFinished) ? nil : swipe
     }
     var swipe =
-      swipes[id] ?? RowSwipe<RowID>(configuration: configuration, width: bounds.columns)
+      swipes[id] ?? closedSwipe
     if swipe.machine.isClosed, let first = swipes[batch.key] {
-      swipe.setActions(leading: first.leading, trailing: first.trailing)
+      swipe.setSides(leading: first.leading, trailing: first.trailing)
     }
     let effects = swipe.machine.remove(toward: batch.value.edge, at: time)
     return effects.contains(.removeFinished) ? nil : swipe

@@ -6,7 +6,8 @@ extension ListState {
   /// Opens a side of a row, which becomes the current one and comes in sight; any other closes. In
   /// a list too narrow for it the actions are offered in words.
   ///
-  /// Nothing happens where the row has no actions on that side, is waiting, or is not there.
+  /// Nothing happens where the row has no actions on that side, is waiting, or is not there. In edit
+  /// mode the trailing side is what ⊖ reveals, and there is no leading one.
   public mutating func reveal(
     _ id: RowID, edge: SwipeEdge, animated: Bool = true, source: some ListDataSource<RowID>,
     at time: Seconds
@@ -53,10 +54,15 @@ extension ListState {
     _ = drive(id, at: 0) { $0.complete(performed: performed) }
   }
 
-  /// Ends a list's momentum, and a swipe in hand for the pointer or the wheel, unless it is of one
-  /// row; what becomes of the row is the caller's matter.
+  /// Ends a list's momentum, puts a lifted row back, and ends a swipe in hand for the pointer or the
+  /// wheel, unless it is of one row; what becomes of the row is the caller's matter.
   mutating func stopSwipe(unlessOf id: RowID?) {
     momentum = nil
+    if reorder != nil {
+      cancelReorder()
+      _ = adapter.interrupt()
+      held = nil
+    }
     guard let row = held?.target.row, row != id, swipes[row]?.machine.isDragging ?? false else {
       return
     }

@@ -7,12 +7,14 @@ extension ListState {
   func hit(_ position: Position, _ source: some ListDataSource<RowID>) -> ListHit<RowID> {
     if bounds.contains(position), isScrollBar(position) { return .scrollBar }
     let line = position.row - bounds.row
-    let slots = viewport.slots
-    guard bounds.contains(position), slots.indices.contains(line),
-      case .row(let rowPosition) = slots[line]
+    guard bounds.contains(position),
+      case .row(let place) = viewport.slot(onLine: line)?.thing
     else { return .blank }
+    let rowPosition = shownPosition(at: place, lifted: liftedPosition(source))
     let id = source.rowID(at: rowPosition)
-    guard let machine = swipes[id]?.machine, machine.offset != 0 else { return .content(id) }
+    guard let machine = swipes[id]?.machine, machine.offset != 0 else {
+      return surfaceHit(of: id, at: rowPosition, column: position.column, source)
+    }
     let edge: SwipeEdge = machine.offset > 0 ? .leading : .trailing
     let distance = distance(of: position, from: edge)
     // A cell is the row's if at least half of it is.
@@ -39,14 +41,17 @@ extension ListState {
   }
 
   /// What the arena has to know of a press.
-  func traits(of hit: ListHit<RowID>, at position: Position) -> PressTraits {
+  func traits(
+    of hit: ListHit<RowID>, at position: Position, _ source: some ListDataSource<RowID>
+  ) -> PressTraits {
     guard let id = hit.row else { return hit == .scrollBar ? .scrollBar : [] }
-    var traits: PressTraits = .row
+    var traits = editingTraits(of: hit, source).union(.row)
     if isSelectionGutter(position, of: id) { traits.insert(.selectionGutter) }
     if isWaiting(id) { traits.insert(.waiting) }
+    if swipes[id]?.machine.openEdge != nil { traits.insert(.openRow) }
     switch hit {
     case .content: if swipes[id]?.machine.isSettling ?? false { traits.insert(.movingContent) }
-    case .button: traits.insert(.button)
+    case .button, .control, .accessory: traits.insert(.button)
     case .behind, .scrollBar, .blank: break
     }
     return traits
@@ -61,14 +66,26 @@ extension ListState {
     guard let held, !held.isMuted, !held.hasClosedRow else { return [] }
     if case .button(let id, let edge, let index) = held.target {
       guard button(of: id, edge, under: position) == index else { return [] }
-      return drive(id, at: time) { $0.press(index, of: edge, at: time) }
+      return pressButton(index, of: id, edge, at: time)
     }
     // On the open row itself or beside it: it closes, and that is all.
     if closeRows(at: time) { return [] }
     if offer != nil { return withdrawOffer() }
-    guard case .content(let id) = held.target else { return [] }
+    switch held.target {
+    case .control, .accessory:
+      return clickSurface(held.target, column: position.column, source, time)
+    case .content(let id): return clickContent(of: id, held, previous, source, time)
+    case .blank: return [.clickedBeside(position)]
+    case .button, .behind, .scrollBar: return []
+    }
+  }
+
+  private mutating func clickContent(
+    of id: RowID, _ held: Held, _ previous: Click?, _ source: some ListDataSource<RowID>,
+    _ time: Seconds
+  ) -> [ListEffect<RowID>] {
     let effects = makeCurrent(id, source) + drive(id, at: time) { $0.touched() }
-    if held.isToggling { return effects + toggle(id, at: time) }
+    if held.isToggling || selectsByClick(id, source) { return effects + toggle(id, at: time) }
     guard !isWaiting(id) else { return effects }
     if let previous, previous.row == id,
       time - previous.time <= configuration.doubleClickInterval

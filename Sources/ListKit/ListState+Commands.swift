@@ -16,7 +16,7 @@ extension ListState {
     let hasInterrupted = interrupt(at: time)
     switch command {
     case .cancel: effects += hasInterrupted ? [] : cancel(at: time)
-    case .press: effects += hasInterrupted ? [] : press(at: time)
+    case .press: effects += hasInterrupted ? [] : press(source, at: time)
     case .revealTrailing: effects += hasInterrupted ? [] : revealTrailing(source, at: time)
     case .panLeft: effects += panKey(command, toward: .trailing, source, at: time)
     case .panRight: effects += panKey(command, toward: .leading, source, at: time)
@@ -24,10 +24,10 @@ extension ListState {
     case .previousButton: effects += moveFocus(by: -1, command)
     case .moveUp: effects += move(by: -1, source, at: time)
     case .moveDown: effects += move(by: 1, source, at: time)
-    case .pageUp: effects += page(by: -bounds.rows, source, at: time)
-    case .pageDown: effects += page(by: bounds.rows, source, at: time)
-    case .halfPageUp: effects += page(by: -max(1, bounds.rows / 2), source, at: time)
-    case .halfPageDown: effects += page(by: max(1, bounds.rows / 2), source, at: time)
+    case .pageUp: effects += page(by: -viewport.pageLines, source, at: time)
+    case .pageDown: effects += page(by: viewport.pageLines, source, at: time)
+    case .halfPageUp: effects += page(by: -max(1, viewport.pageLines / 2), source, at: time)
+    case .halfPageDown: effects += page(by: max(1, viewport.pageLines / 2), source, at: time)
     case .first: effects += move(to: 0, source, at: time)
     case .last: effects += move(to: source.rowCount - 1, source, at: time)
     case .toggleSelection: effects += toggleSelection(source, at: time)
@@ -36,6 +36,9 @@ extension ListState {
     case .selectAll: effects += selectAll(source, at: time)
     case .selectNone: effects += selectNone(at: time)
     case .invertSelection: effects += invertSelection(source, at: time)
+    case .toggleEditing: effects += setEditing(!isEditing, at: time)
+    case .moveRowUp: effects += moveRow(by: -1, command, source, at: time)
+    case .moveRowDown: effects += moveRow(by: 1, command, source, at: time)
     }
     return effects
   }
@@ -45,17 +48,21 @@ extension ListState {
     return closeRows(at: time) ? [] : [.ignored(.cancel)]
   }
 
-  /// Enter: the focused button, or the main action.
-  private mutating func press(at time: Seconds) -> [ListEffect<RowID>] {
+  /// Enter: the focused button, in edit mode the row's control, or the main action.
+  private mutating func press(
+    _ source: some ListDataSource<RowID>, at time: Seconds
+  ) -> [ListEffect<RowID>] {
     guard let currentRow else { return [.ignored(.press)] }
     guard time >= quietUntil, !isWaiting(currentRow) else { return [] }
     if let offer { return perform(offer, at: time) }
     if let openRow {
-      return drive(openRow.id, at: time) {
-        $0.press(openRow.focusedButton, of: openRow.edge, at: time)
-      }
+      return pressButton(openRow.focusedButton, of: openRow.id, openRow.edge, at: time)
     }
-    return drive(currentRow, at: time) { $0.touched() } + [.activate(currentRow)]
+    let effects = drive(currentRow, at: time) { $0.touched() }
+    if editing(of: currentRow, source).map({ isEditing && $0.control != .none }) ?? false {
+      return effects + pressControl(of: currentRow, source, at: time)
+    }
+    return effects + [.activate(currentRow)]
   }
 
   private mutating func revealTrailing(
@@ -79,7 +86,9 @@ extension ListState {
     if openRow?.edge == edge { return moveFocus(by: 1, command) }
     if offer?.edge == edge.opposite { return withdrawOffer() }
     let rest = openRow == nil ? edge : nil
-    guard prepare(currentRow, source), rest == nil || !actions(currentRow, edge).isEmpty else {
+    guard rest == nil || !isEditing, prepare(currentRow, source),
+      rest == nil || !actions(currentRow, edge).isEmpty
+    else {
       return drive(currentRow, at: time) { $0.touched() } + [.ignored(command)]
     }
     guard !isTooNarrow else { return offerActions(currentRow, edge, at: time) }

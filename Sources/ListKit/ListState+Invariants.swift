@@ -15,6 +15,9 @@ extension ListState {
     expect(dragged.keys.allSatisfy { $0 == held?.target.row }, "a row is dragged by nothing")
     expect(
       (adapter.panOwner == .rowSwipe) != dragged.isEmpty, "a pan without a row, or the reverse")
+    expect(
+      (adapter.panOwner == .reorder) == (reorder != nil), "a row lifted by nothing, or the reverse")
+    expect(reorder.map { $0.row == currentRow } ?? true, "a row is lifted that is not current")
     expect(held == nil || adapter.isHeld || isDragging, "a target without a gesture")
     expect(swipes.values.allSatisfy { !$0.machine.isIdle }, "a closed row is remembered")
     expect(swipes.values.allSatisfy { !$0.machine.isRemoving }, "a row of the source slides out")
@@ -26,7 +29,7 @@ extension ListState {
       offer.map { $0.row == currentRow && $0.actions.indices.contains($0.focused) } ?? true,
       "nothing, or another row's actions, are offered")
     expect((currentRow == nil) == (viewport.count == 0), "no current row, or one too many")
-    expect(departures.map(\.position) == viewport.gaps, "gaps without departing rows")
+    expect(gapLines(in: viewport.content) == viewport.gaps, "gaps without departing rows")
     expect(departures.allSatisfy { $0.swipe.machine.isRemoving }, "a departing row stays")
     return broken + viewport.checkInvariants()
   }
@@ -36,6 +39,10 @@ extension Viewport {
   fileprivate func checkInvariants() -> [String] {
     var moved = self
     moved.scroll(to: top)
-    return moved == self ? [] : ["scrolled beyond the list"]
+    var broken = moved == self ? [] : ["scrolled beyond the list"]
+    let lines = slots.flatMap(\.lines)
+    let end = min(height, content.lines - top + gaps.count { $0 >= firstGapLine } * rowHeight)
+    if lines != Array(0..<end) { broken.append("a line is nobody's, or that of two") }
+    return broken
   }
 }

@@ -24,10 +24,10 @@ extension ListState {
 
   /// Moves by a page, or part of one: what is in sight moves with the current row.
   mutating func page(
-    by rows: Int, _ source: some ListDataSource<RowID>, at time: Seconds
+    by lines: Int, _ source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {
-    viewport.scroll(to: viewport.top + rows)
-    return move(by: rows, source, at: time)
+    let position = currentRow.flatMap { source.position(of: $0) } ?? 0
+    return move(to: viewport.page(from: position, by: lines), source, at: time)
   }
 
   /// Moves the current row to a position, as far as the list's ends allow.

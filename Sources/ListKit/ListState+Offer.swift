@@ -12,7 +12,7 @@ extension ListState {
   ) -> [ListEffect<RowID>] {
     if let offer, offer.row == id, offer.edge == edge { return focusOffer(offer, by: 1) }
     let offer = Offer(
-      row: id, edge: edge, actions: actions(id, edge),
+      row: id, edge: edge, side: swipes[id]?.side(edge) ?? .empty,
       selectedRows: swipes[id]?.selectedRows ?? [])
     _ = closeRows(at: time)
     return show(offer)
@@ -37,13 +37,13 @@ extension ListState {
 
   /// Performs the focused action of what is offered.
   mutating func perform(_ offer: Offer, at time: Seconds) -> [ListEffect<RowID>] {
-    var swipe = RowSwipe<RowID>(configuration: configuration, width: bounds.columns)
-    swipe.setActions(
-      leading: offer.edge == .leading ? offer.actions : [],
-      trailing: offer.edge == .trailing ? offer.actions : [],
+    var swipe = closedSwipe
+    swipe.setSides(
+      leading: offer.edge == .leading ? offer.side : .empty,
+      trailing: offer.edge == .trailing ? offer.side : .empty,
       selectedRows: offer.selectedRows)
     swipes[offer.row] = swipe
     return withdrawOffer()
-      + drive(offer.row, at: time) { $0.press(offer.focused, of: offer.edge, at: time) }
+      + pressButton(offer.focused, of: offer.row, offer.edge, at: time)
   }
 }

@@ -5,39 +5,53 @@ extension ListState {
   /// The rows in sight, from top to bottom, as they stand since the last `advance(to:source:)`;
   /// removed rows that slide out among them. Asks the source for no other rows.
   public func visibleRows(source: some ListDataSource<RowID>) -> [RowPresentation<RowID>] {
-    zip(viewport.slots, looks(source: source)).map { slot, look in
-      switch slot {
-      case .row(let position): RowPresentation(id: source.rowID(at: position), look: look)
+    let lifted = liftedPosition(source)
+    return zip(viewport.slots, looks(source: source)).compactMap { slot, look in
+      switch slot.thing {
+      case .row(let position):
+        RowPresentation(
+          id: source.rowID(at: shownPosition(at: position, lifted: lifted)), look: look)
       case .gap(let index): RowPresentation(id: departures[index].id, look: look)
+      case .header: nil
       }
     }
   }
 
-  /// The looks of `visibleRows(source:)`, for drawing, which does not ask which rows they are.
+  /// The looks of `visibleRows(source:)` and of the headers between them, for drawing, which does not
+  /// ask which rows they are.
   public func looks(source: some ListDataSource<RowID>) -> [RowLook] {
     let slots = viewport.slots
+    let height = viewport.rowHeight
     let current = currentRow.flatMap { source.position(of: $0) }
     // Nearly all rows of nearly all lists are simply closed: nothing is looked up for those.
-    let isUnmarked = selection.isEmpty && batches.isEmpty
+    let isUnmarked = selection.isEmpty && batches.isEmpty && !isEditing && editMode.shown == 0
+    let lifted = liftedPosition(source)
     let swiped = swipes.keys.compactMap { source.position(of: $0) }
     var looks: [RowLook] = []
     looks.reserveCapacity(slots.count)
     for slot in slots {
-      switch slot {
-      case .row(let position):
-        let row = source.row(at: position, columns: bounds.columns)
-        var look = RowLook(row: row, line: looks.count, isCurrent: position == current)
+      switch slot.thing {
+      case .row(let place):
+        let position = shownPosition(at: place, lifted: lifted)
+        var look = RowLook(
+          row: source.row(at: position, columns: bounds.columns), line: slot.line, height: height,
+          parts: slot.parts, isCurrent: position == current)
         if !isUnmarked || swiped.contains(position) {
           let id = source.rowID(at: position)
           mark(&look, id, swipes[id])
+          look.editing = editing(of: id, source)
         }
         looks.append(look)
       case .gap(let index):
         let departure = departures[index]
         var look = RowLook(
-          row: departure.row, line: looks.count, isCurrent: departure.id == currentRow)
+          row: departure.row, line: slot.line, height: height, parts: slot.parts,
+          isCurrent: departure.id == currentRow)
         mark(&look, departure.id, departure.swipe)
         looks.append(look)
+      case .header(let section):
+        let header = source.sectionHeader(at: section, columns: bounds.columns)
+        looks.append(RowLook(header: header, line: slot.line))
       }
     }
     return looks
@@ -51,7 +65,7 @@ extension ListState {
     look.offset = swipe.machine.offset
     look.revealed = swipe.revealed
     switch swipe.machine.performance {
-    case .idle: break
+    case .idle, .handling: break
     case .waiting(_, let since): look.status = .waiting(since: since)
     case .failed: look.status = .failed
     }
@@ -71,6 +85,7 @@ extension RowSwipe {
     guard let pane = machine.geometry.pane(edge) else { return nil }
     return RevealedActions(
       edge: edge, actions: shownActions(edge), pane: pane,
-      focusedButton: machine.openEdge == edge ? focus : nil)
+      focusedButton: machine.openEdge == edge ? focus : nil,
+      isArmed: machine.armedEdge == edge)
   }
 }

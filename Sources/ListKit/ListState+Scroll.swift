@@ -3,7 +3,7 @@ internal import Terminal
 
 /// Scrolling: by the wheel, by a drag and what is left of it, by the scroll bar.
 extension ListState {
-  /// Scrolls, as far as the list's ends allow: an open row closes, and the current row comes along
+  /// Scrolls, by lines, as far as the list's ends allow: an open row closes, and the current row comes along
   /// only as far as it must to stay in sight.
   mutating func scroll(
     to top: Int, _ source: some ListDataSource<RowID>, at time: Seconds
@@ -40,8 +40,8 @@ extension ListState {
     _ source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {
     guard var momentum else { return [] }
-    let rows = momentum.advance(to: time)
-    let effects = rows == 0 ? [] : scroll(to: viewport.top + rows, source, at: time)
+    let lines = momentum.advance(to: time)
+    let effects = lines == 0 ? [] : scroll(to: viewport.top + lines, source, at: time)
     let goesOn = !momentum.isOver && viewport.canScroll(by: momentum.direction)
     self.momentum = goesOn ? momentum : nil
     return effects

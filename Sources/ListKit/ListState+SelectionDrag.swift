@@ -4,15 +4,6 @@ internal import Terminal
 /// A drag along the first columns of a list in which something is selected: it selects the rows that
 /// it passes, and scrolls at the list's edges.
 extension ListState {
-  /// A drag that selects.
-  struct SelectionDrag: Equatable {
-    /// The screen row of its press.
-    var pressed: Int
-    /// The line that the pointer is on, from the list's first; may be outside the list.
-    var line: Int
-    var edge = EdgeScroll()
-  }
-
   /// Whether a press there begins such a drag: on the marks of a row that is at its place.
   func isSelectionGutter(_ position: Position, of id: RowID) -> Bool {
     !selection.isEmpty && swipes[id]?.machine.isClosed ?? true
@@ -27,13 +18,10 @@ extension ListState {
       guard let press, let id = held?.target.row else { return [] }
       _ = closeRows(at: time)
       beginRange(at: id)
-      selectionDrag = SelectionDrag(pressed: press.row, line: press.row - bounds.row)
+      selectionDrag = EdgeDrag(pressed: press.row, top: bounds.row)
       return withdrawOffer() + makeCurrent(id, source)
     case .changed(_, let rows):
-      guard var drag = selectionDrag else { return [] }
-      drag.line = drag.pressed + rows - bounds.row
-      drag.edge.move(to: drag.line, height: viewport.height, at: time)
-      selectionDrag = drag
+      selectionDrag?.move(by: rows, top: bounds.row, height: viewport.height, at: time)
       return extendToPointer(source)
     case .ended:
       selectionDrag = nil
@@ -66,12 +54,12 @@ extension ListState {
   mutating func scrollAtEdge(
     _ source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {
-    guard let rows = selectionDrag?.edge.advance(to: time), rows != 0 else { return [] }
-    viewport.scroll(to: viewport.top + rows)
+    guard let rows = selectionDrag?.advance(to: time), rows != 0 else { return [] }
+    viewport.scroll(to: viewport.top + rows * viewport.rowHeight)
     return extendToPointer(source)
   }
 
   var edgeDeadline: Seconds? {
-    selectionDrag?.edge.deadline { viewport.canScroll(by: $0) }
+    (selectionDrag ?? reorder?.drag)?.edge.deadline { viewport.canScroll(by: $0) }
   }
 }

@@ -15,14 +15,15 @@ extension ListState {
   ) -> [ListEffect<RowID>] {
     var effects = expire(at: time)
     depart(old, new, at: time)
-    if let row = held?.target.row, new.position(of: row) == nil, adapter.panOwner != .scroll {
+    if let row = held?.target.row, new.position(of: row) == nil, !isIndependentOfRow {
       _ = adapter.interrupt()
       held = nil
     }
-    if selectionDrag != nil {
-      // What it has selected stays so; which rows it would pass is another question now.
+    if selectionDrag != nil || reorder != nil {
+      // What is selected stays so; which rows the drag would pass is another question now.
       _ = adapter.interrupt()
       (held, selectionDrag) = (nil, nil)
+      cancelReorder()
     }
     for id in Array(swipes.keys) where new.position(of: id) == nil { swipes[id] = nil }
     pruneSelection(to: new)
@@ -40,19 +41,24 @@ extension ListState {
     _ old: some ListDataSource<RowID>, _ new: some ListDataSource<RowID>
   ) {
     let slots = viewport.slots
-    let gaps = departures.map(\.position)
-    for line in slots.indices.filter({ isCurrent(slots[$0], old) }) + slots.indices {
-      guard case .row(let position) = slots[line],
+    let content = content(of: new)
+    let gaps = gapLines(in: content)
+    if let placed, let position = new.position(of: placed.row) {
+      self.placed = nil
+      return viewport.hold(position, on: placed.line, content: content, gaps: gaps)
+    }
+    for slot in slots.filter({ isCurrent($0, old) }) + slots {
+      guard case .row(let position) = slot.thing,
         let newPosition = new.position(of: old.rowID(at: position))
       else { continue }
-      return viewport.hold(newPosition, on: line, count: new.rowCount, gaps: gaps)
+      return viewport.hold(newPosition, on: slot.firstLine, content: content, gaps: gaps)
     }
-    let place = place(of: viewport.top, old, new)
-    viewport.hold(place, on: 0, count: new.rowCount, gaps: gaps)
+    let place = place(of: viewport.topPosition, old, new)
+    viewport.hold(place, on: viewport.headLines, content: content, gaps: gaps)
   }
 
   private func isCurrent(_ slot: Viewport.Slot, _ source: some ListDataSource<RowID>) -> Bool {
-    guard case .row(let position) = slot else { return false }
+    guard case .row(let position) = slot.thing else { return false }
     return source.rowID(at: position) == currentRow
   }
 
@@ -83,7 +89,8 @@ extension ListState {
   ) {
     var departing: [Departure<RowID>] = []
     for slot in viewport.slots {
-      switch slot {
+      switch slot.thing {
+      case .header: break
       case .gap(let index):
         var departure = departures[index]
         guard new.position(of: departure.id) == nil else { break }
@@ -94,9 +101,27 @@ extension ListState {
         guard !new.contains(id), let swipe = swipeOut(id, at: time) else { break }
         let row = old.row(at: position, columns: bounds.columns)
         let place = place(of: position, old, new)
-        departing.append(Departure(id: id, row: row, position: place, swipe: swipe))
+        let isBelowHeader = keepsSection(position, below: place, old, new)
+        departing.append(
+          Departure(
+            id: id, row: row, position: place, isBelowHeader: isBelowHeader, swipe: swipe))
       }
     }
-    departures = departing.sorted { $0.position < $1.position }
+    departures = departing.sorted {
+      ($0.position, $0.isBelowHeader ? 1 : 0) < ($1.position, $1.isBelowHeader ? 1 : 0)
+    }
+  }
+
+  /// Whether the row that was at `position` was in the section of what is now at `place`, where the
+  /// rows below it moved up to.
+  private func keepsSection(
+    _ position: Int, below place: Int, _ old: some ListDataSource<RowID>,
+    _ new: some ListDataSource<RowID>
+  ) -> Bool {
+    guard !viewport.content.sections.isEmpty, place < new.rowCount,
+      let next = old.position(of: new.rowID(at: place))
+    else { return false }
+    let sections = viewport.content.sections
+    return sections.section(at: position) == sections.section(at: next)
   }
 }

@@ -9,7 +9,6 @@ extension ListState {
   ) -> [ListEffect<RowID>] {
     guard let index = swipes.index(forKey: id) else { return [] }
     let steps = input(&swipes.values[index].machine)
-    if swipes.values[index].machine.isIdle { swipes.remove(at: index) }
     var effects: [ListEffect<RowID>] = []
     for step in steps {
       switch step {
@@ -18,12 +17,16 @@ extension ListState {
         swipes[id]?.setFocus(0)
       case .perform(let button, let edge):
         quietUntil = time + configuration.pressGuard
-        let rows = swipes[id]?.selectedRows ?? []
-        effects.append(begin(actions(id, edge)[button], of: id, edge, rows, time))
+        effects.append(begin(button, of: id, edge, in: swipes.values[index], time))
+      case .armed(let edge):
+        effects.append(.fullSwipe(row: id, edge: edge, isArmed: true))
+      case .disarmed(let edge):
+        effects.append(.fullSwipe(row: id, edge: edge, isArmed: false))
       case .moved, .didClose, .removeFinished:
         break
       }
     }
+    if swipes.values[index].machine.isIdle { swipes.remove(at: index) }
     return effects
   }
 
@@ -32,12 +35,12 @@ extension ListState {
   /// - Returns: false, and nothing is done, for a row that waits or that the source does not have.
   mutating func prepare(_ id: RowID, _ source: some ListDataSource<RowID>) -> Bool {
     guard source.position(of: id) != nil, !isWaiting(id) else { return false }
-    var swipe = swipes[id] ?? RowSwipe(configuration: configuration, width: bounds.columns)
+    var swipe = swipes[id] ?? closedSwipe
     if swipe.machine.isClosed {
-      let leading = source.swipeActions(for: id, edge: .leading)?.actions ?? []
-      let trailing = source.swipeActions(for: id, edge: .trailing)?.actions ?? []
-      let isForSelection = (leading + trailing).contains(where: \.isForSelection)
-      swipe.setActions(
+      let (leading, trailing) =
+        isEditing ? (.empty, source.confirmation(of: id)) : source.swipeSides(of: id)
+      let isForSelection = (leading.actions + trailing.actions).contains(where: \.isForSelection)
+      swipe.setSides(
         leading: leading, trailing: trailing,
         selectedRows: isForSelection ? rowsActed(onWith: id, source) : [])
     }
@@ -48,6 +51,14 @@ extension ListState {
   /// The actions that a prepared row would reveal on a side.
   func actions(_ id: RowID, _ edge: SwipeEdge) -> [SwipeAction] {
     swipes[id]?.actions(edge) ?? []
+  }
+
+  /// Presses a button of an open row, or one that is offered in words.
+  mutating func pressButton(
+    _ button: Int, of id: RowID, _ edge: SwipeEdge, at time: Seconds
+  ) -> [ListEffect<RowID>] {
+    let leavesOpen = swipes[id]?.side(edge).kind == .rowActions
+    return drive(id, at: time) { $0.press(button, of: edge, leavesOpen: leavesOpen, at: time) }
   }
 
   /// Closes whatever is open, opening or dragged, but for one row.
@@ -80,7 +91,7 @@ extension ListState {
     drive(id, at: time) { machine in
       switch event {
       case .began: []
-      case .changed(let columns, _): machine.panChanged(columns: columns)
+      case .changed(let columns, _): machine.panChanged(columns: columns, at: time)
       case .ended(let end): machine.panEnded(end, at: time)
       case .cancelled: machine.panCancelled(at: time)
       }

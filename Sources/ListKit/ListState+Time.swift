@@ -10,6 +10,9 @@ extension ListState {
   ) -> [ListEffect<RowID>] {
     var effects = expire(at: time)
     effects += scrollOn(source, at: time) + scrollAtEdge(source, at: time)
+    scrollLiftedRow(at: time)
+    forgetPlacedRow(source)
+    editMode.advance(to: time)
     for id in Array(swipes.keys) {
       effects += drive(id, at: time) { $0.advance(to: time) }
     }
@@ -19,7 +22,7 @@ extension ListState {
       let isGone = departure.swipe.machine.advance(to: time).contains(.removeFinished)
       return isGone ? nil : departure
     }
-    viewport.setGaps(departures.map(\.position))
+    viewport.setGaps(gapLines(in: viewport.content))
     return effects
   }
 
@@ -34,6 +37,9 @@ extension ListState {
     deadlines += departures.compactMap { $0.swipe.machine.deadline(after: time) }
     // Rows that come faster than frames come together.
     if let momentum { deadlines.append(max(momentum.due, time + configuration.frameInterval)) }
+    if let deadline = editMode.deadline(after: time, frameInterval: configuration.frameInterval) {
+      deadlines.append(deadline)
+    }
     if let deadline = edgeDeadline { deadlines.append(max(time, deadline)) }
     if let deadline = adapter.deadline { deadlines.append(max(time, deadline)) }
     return deadlines.min()
@@ -54,16 +60,6 @@ extension ListState {
     guard bounds != self.bounds else { return [] }
     _ = interrupt(at: time)
     self.bounds = bounds
-    var effects = withdrawOffer()
-    for (id, swipe) in swipes {
-      effects += drive(id, at: time) {
-        $0.layoutChanged(swipe.geometry(width: bounds.columns))
-      }
-    }
-    departures = []
-    viewport.setGaps([])
-    viewport.resize(height: bounds.rows, count: source.rowCount)
-    let first = source.rowCount > 0 ? source.rowID(at: 0) : nil
-    return effects + makeCurrent(currentRow ?? first, source)
+    return layOut(source, at: time)
   }
 }

@@ -34,7 +34,7 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
     var isToggling = false
     /// Where the scroll bar's thumb began when it was taken, in its steps.
     var thumbStart = 0
-    /// The first row in sight when a drag began to scroll, in rows.
+    /// The first line in sight when a drag began to scroll.
     var scrollTop = 0
   }
 
@@ -43,10 +43,12 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
     var row: RowID
     var edge: SwipeEdge
     /// As they were when offered: what is named is what is performed.
-    var actions: [SwipeAction]
+    var side: SwipeSide
     /// The rows that an action for the selection is for.
     var selectedRows: [RowID] = []
     var focused = 0
+
+    var actions: [SwipeAction] { side.actions }
   }
 
   struct Click: Equatable {
@@ -55,6 +57,8 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
   }
 
   public let configuration: SwipeConfiguration
+  /// Lines that each row takes, where the list has so many.
+  public internal(set) var rowHeight: RowHeight
   /// The cells the list takes on the screen.
   public internal(set) var bounds = Rect(column: 0, row: 0, columns: 0, rows: 0)
   /// The row that keys act on; nil only in an empty list.
@@ -65,7 +69,11 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
   var viewport = Viewport()
   /// The range that the next step of the same kind extends; nil after anything else was selected.
   var range: SelectedRange?
-  var selectionDrag: SelectionDrag?
+  var selectionDrag: EdgeDrag?
+  var reorder: Reorder?
+  /// A row that its owner is asked to move.
+  var placed: PlacedRow?
+  var editMode = EditMode()
   var momentum: Momentum?
   /// The rows that each action which runs is for, besides the row that it was started from.
   var batches: [RowID: Batch<RowID>] = [:]
@@ -80,9 +88,17 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// Until when Enter and clicks do nothing.
   var quietUntil = -Seconds.infinity
 
-  public init(configuration: SwipeConfiguration = .standard) {
+  /// What the pager has still to hear of its pan that was called off.
+  var unreportedPan: PanEvent?
+
+  /// - Parameter arena: `.pages` for a list that is a page among others.
+  public init(
+    configuration: SwipeConfiguration = .standard, rowHeight: RowHeight = .oneLine,
+    arena: GestureArena = .list
+  ) {
     self.configuration = configuration
-    adapter = InputAdapter(configuration: configuration)
+    self.rowHeight = rowHeight
+    adapter = InputAdapter(configuration: configuration, arena: arena)
   }
 }
 
@@ -102,7 +118,7 @@ extension ListState {
   public var isDragging: Bool { adapter.panOwner != nil }
 
   /// The position of the first row in sight.
-  public var topPosition: Int { viewport.top }
+  public var topPosition: Int { viewport.topPosition }
 
   /// The terminal gained the focus: a press within the next 100 ms only did that.
   public mutating func focusGained(at time: Seconds) {

@@ -23,8 +23,15 @@ public enum ListView {
     let lines = 0..<max(0, bounds.rows)
     let old = shown.flatMap { $0.scrollBar == scrollBar ? $0.rows : nil } ?? []
     var isKept = Array(repeating: false, count: lines.count)
-    for row in rows where lines.contains(row.line) && row.line < old.count {
-      isKept[row.line] = !row.isCurrent && row.status == .normal && old[row.line] == row
+    // Both run from top to bottom. No look is taken out of its array: to copy one costs more than to
+    // see that it is the same.
+    var earlier = 0
+    for place in rows.indices where lines.contains(rows[place].line) {
+      while earlier < old.count, old[earlier].line < rows[place].line { earlier += 1 }
+      guard earlier < old.count, !rows[place].isCurrent, rows[place].status == .normal,
+        old[earlier] == rows[place]
+      else { continue }
+      for line in rows[place].lines.clamped(to: lines) { isKept[line] = true }
     }
 
     var painter = RowPainter(
@@ -34,9 +41,14 @@ public enum ListView {
       painter.line = bounds.row + line
       painter.fill(into: &frame)
     }
-    for row in rows where lines.contains(row.line) && !isKept[row.line] {
-      painter.line = bounds.row + row.line
-      painter.draw(row, into: &frame, at: now)
+    for place in rows.indices {
+      let first = rows[place].line
+      guard lines.contains(first), !isKept[first] else { continue }
+      for line in rows[place].lines.clamped(to: lines) {
+        painter.line = bounds.row + line
+        painter.part = rows[place].parts.lowerBound + line - first
+        painter.draw(rows[place], into: &frame, at: now)
+      }
     }
     scrollBar?.draw(
       into: &frame, bounds: bounds, lines: lines.filter { !isKept[$0] }, appearance: appearance)

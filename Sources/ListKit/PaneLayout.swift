@@ -24,7 +24,9 @@ struct PaneLayout {
   init(_ revealed: RevealedActions?, edge: SwipeEdge, columns: Int) {
     self.edge = edge
     let pane = revealed?.pane ?? SwipePane(buttonWidths: [], margin: 0)
-    let actions = revealed?.actions.indices ?? 0..<0
+    // The first action of an armed full swipe takes the place of all.
+    let actions =
+      revealed.map { $0.isArmed ? $0.actions.indices.prefix(1) : $0.actions.indices } ?? 0..<0
     // Distances from the outer edge; turned into columns at the end.
     var segments = actions.compactMap { button -> Segment? in
       let columns = pane.columns(of: button)

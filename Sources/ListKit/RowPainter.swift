@@ -1,10 +1,12 @@
 import Gestures
 import Terminal
 
-/// Draws the rows of a list, one at a time: `fill` comes first on each line, then `draw`.
+/// Draws the rows of a list, a line at a time: `fill` comes first on each, then `draw`.
 struct RowPainter {
   /// The screen row.
   var line = 0
+  /// Which line of the row it shows.
+  var part = 0
   /// The screen column of the row's left edge.
   let left: Int
   /// The row's width in columns.
@@ -12,7 +14,7 @@ struct RowPainter {
   /// Columns at the right end that something else covers.
   let covered: Int
   let appearance: Appearance
-  private let plainStyle: Style
+  let plainStyle: Style
   private let currentStyle: Style
 
   init(left: Int, columns: Int, covered: Int, appearance: Appearance) {
@@ -24,8 +26,8 @@ struct RowPainter {
     currentStyle = appearance.theme[.currentRow].over(plainStyle)
   }
 
-  private var theme: Theme { appearance.theme }
-  private var glyphs: GlyphSet { appearance.glyphs }
+  var theme: Theme { appearance.theme }
+  var glyphs: GlyphSet { appearance.glyphs }
 
   /// Makes the line that of a plain row without text.
   func fill(into frame: inout Frame) {
@@ -34,15 +36,18 @@ struct RowPainter {
   }
 
   func draw(_ row: RowLook, into frame: inout Frame, at now: Seconds) {
+    guard !row.isHeader else { return drawHeader(row.row.line, into: &frame) }
     let slide = RowSlide(offset: row.offset, columns: columns, steps: glyphs.leftBlocks.count + 1)
     drawSurface(row, slide: slide, into: &frame, at: now)
-    if row.isCurrent { frame.cursor = Position(column: left, row: line) }
+    if row.isCurrent, part == row.parts.lowerBound {
+      frame.cursor = Position(column: left, row: line)
+    }
     guard slide.edge != nil || !slide.behind.isEmpty else { return }
 
     let side: SwipeEdge = row.offset < 0 ? .trailing : .leading
     let revealed = row.revealed.flatMap { $0.edge == side ? $0 : nil }
     let pane = PaneLayout(revealed, edge: side, columns: columns)
-    drawPane(pane, revealed, visible: slide.behind, into: &frame)
+    drawPane(pane, revealed, height: row.height, visible: slide.behind, into: &frame)
     if let edge = slide.edge {
       let behind = ground(of: pane.segment(at: edge.column), revealed, side)
       let surface = surfaceStyle(row)
@@ -51,7 +56,9 @@ struct RowPainter {
         block: glyphs.leftBlocks[edge.steps - 1])
       put([cell.glyph ?? .space], at: edge.column, cell.style, within: 0..<columns, into: &frame)
     }
-    if row.isCurrent, let column = focusColumn(pane, revealed), slide.behind.contains(column) {
+    if row.isCurrent, let column = focusColumn(pane, revealed, height: row.height),
+      slide.behind.contains(column)
+    {
       frame.cursor = Position(column: left + column, row: line)
     }
   }
@@ -59,7 +66,8 @@ struct RowPainter {
   // MARK: the row itself
 
   private func surfaceStyle(_ row: RowLook) -> Style {
-    row.isCurrent ? currentStyle : plainStyle
+    if row.editing?.isLifted ?? false { return theme[.liftedRow].over(currentStyle) }
+    return row.isCurrent ? currentStyle : plainStyle
   }
 
   private func drawSurface(
@@ -73,21 +81,21 @@ struct RowPainter {
     }
 
     let gutter = ListView.gutter(columns: columns)
-    let text = gutter..<max(gutter, columns - covered)
-    let goesOn = row.row.text.isCut || row.row.text.width > text.count
-    let shown = goesOn ? text.dropLast() : text
-    drawText(
-      row.row, at: gutter + slide.shift, style,
-      within: shown.moved(by: slide.shift).clamped(to: seen), into: &frame)
+    let places = RowColumns(
+      columns: columns, covered: covered, accessories: row.row.accessories.count,
+      editing: row.editing)
+    if part == 0 {
+      drawLine(row.row.line, in: places.text, slide: slide, style, detail: style, into: &frame)
+      drawControls(row, places, slide: slide, style, into: &frame)
+    } else if let second = row.row.secondLine {
+      let detail = theme[.rowDetail].over(style)
+      drawLine(second, in: places.text, slide: slide, detail, detail: detail, into: &frame)
+    }
     func mark(_ glyph: Glyph, _ column: Int, _ slot: Theme.Slot) {
       put([glyph], at: column + slide.shift, theme[slot].over(style), within: seen, into: &frame)
     }
-    if goesOn, !text.isEmpty {
-      // What is marked may be out of sight: then the sign that there is more is marked for it.
-      let hidesMark = row.row.marks.contains { $0.upperBound > shown.count }
-      mark(glyphs.moreRight, text.upperBound - 1, hidesMark ? .textMark : .moreMark)
-    }
     if row.isCurrent { mark(glyphs.currentRow, 0, .currentRowMark) }
+    guard part == 0 else { return }
     // In a narrow list there is one column for all marks: what happened is more than what is
     // selected, and that more than where one is; it is told all the same.
     let statusColumn = min(1, gutter - 1)
@@ -102,34 +110,11 @@ struct RowPainter {
     }
   }
 
-  /// Writes a row's text, some columns of which are marked.
-  private func drawText(
-    _ row: Row, at start: Int, _ style: Style, within clip: Range<Int>, into frame: inout Frame
-  ) {
-    guard !row.marks.isEmpty else {
-      return put(row.text.glyphs, at: start, style, within: clip, into: &frame)
-    }
-    let marked = theme[.textMark].over(style)
-    let glyphs = row.text.glyphs
-    var marks = row.marks[...]
-    var (index, column) = (0, 0)
-    while index < glyphs.count {
-      marks = marks.drop { $0.upperBound <= column }
-      let isMarked = marks.first?.contains(column) ?? false
-      let end = (isMarked ? marks.first?.upperBound : marks.first?.lowerBound) ?? .max
-      let (first, start) = (index, start + column)
-      while index < glyphs.count, column < end {
-        column += Int(glyphs[index].width)
-        index += 1
-      }
-      put(glyphs[first..<index], at: start, isMarked ? marked : style, within: clip, into: &frame)
-    }
-  }
-
   // MARK: what is behind it
 
   private func drawPane(
-    _ pane: PaneLayout, _ revealed: RevealedActions?, visible: Range<Int>, into frame: inout Frame
+    _ pane: PaneLayout, _ revealed: RevealedActions?, height: Int, visible: Range<Int>,
+    into frame: inout Frame
   ) {
     for segment in pane.segments {
       let seen = segment.columns.clamped(to: visible)
@@ -137,8 +122,14 @@ struct RowPainter {
       frame.fill(
         Rect(column: left + seen.lowerBound, row: line, columns: seen.count, rows: 1), style: style)
       guard let revealed, let button = segment.button, !seen.isEmpty else { continue }
-      let isFocused = revealed.focusedButton == button
-      let label = ButtonLabel(revealed.actions[button], columns: segment.title, glyphs: glyphs)
+      let isFocused = revealed.focusedButton == button || revealed.isArmed
+      if let content = revealed.actions[button].content {
+        let context = ButtonContent.Context(isFocused: isFocused, style: style, glyphs: glyphs)
+        draw(content, in: segment.title, height: height, context, visible: seen, into: &frame)
+        continue
+      }
+      let label = ButtonLabel(
+        revealed.actions[button], columns: segment.title, part: part, of: height, glyphs: glyphs)
       if segment.hasSeparator, segment.title.count > 2 {
         put([glyphs.separator], at: segment.title.lowerBound, style, within: seen, into: &frame)
       }
@@ -150,6 +141,22 @@ struct RowPainter {
     }
   }
 
+  /// Draws a button's own picture on a canvas of its size, and what of it is seen into the frame.
+  private func draw(
+    _ content: ButtonContent, in columns: Range<Int>, height: Int,
+    _ context: ButtonContent.Context, visible: Range<Int>, into frame: inout Frame
+  ) {
+    var canvas = Frame(size: Size(columns: columns.count, rows: height))
+    canvas.fill(
+      Rect(column: 0, row: 0, columns: columns.count, rows: height), style: context.style)
+    content.draw(&canvas, context)
+    for (column, cell) in zip(columns, canvas.row(part)) {
+      if let glyph = cell.glyph {
+        put([glyph], at: column, cell.style, within: visible, into: &frame)
+      }
+    }
+  }
+
   private func ground(
     of segment: PaneLayout.Segment?, _ revealed: RevealedActions?, _ edge: SwipeEdge
   ) -> Style {
@@ -158,16 +165,20 @@ struct RowPainter {
     return theme.button(revealed.actions[action], edge: edge)
   }
 
-  private func focusColumn(_ pane: PaneLayout, _ revealed: RevealedActions?) -> Int? {
+  /// Where the cursor is to rest; nil if that is not on this line of the row.
+  private func focusColumn(
+    _ pane: PaneLayout, _ revealed: RevealedActions?, height: Int
+  ) -> Int? {
     guard let revealed, let focused = revealed.focusedButton,
       let segment = pane.segments.first(where: { $0.button == focused })
     else { return nil }
-    let label = ButtonLabel(revealed.actions[focused], columns: segment.title, glyphs: glyphs)
-    return label.focusColumn ?? label.column
+    let label = ButtonLabel(
+      revealed.actions[focused], columns: segment.title, part: part, of: height, glyphs: glyphs)
+    return label.hasTitle ? label.focusColumn ?? label.column : nil
   }
 
   /// Writes at a column of the row, showing only the row's columns in `clip`.
-  private func put(
+  func put(
     _ glyphs: some Sequence<Glyph>, at column: Int, _ style: Style, within clip: Range<Int>,
     into frame: inout Frame
   ) {

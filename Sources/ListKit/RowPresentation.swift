@@ -1,7 +1,7 @@
 public import Gestures
 public import Terminal
 
-/// A visible row as it stands at one moment: all that drawing it needs.
+/// A visible row, or the header of a section, as it stands at one moment: all that drawing it needs.
 public struct RowLook: Equatable, Sendable {
   /// What the row's last action came to.
   public enum Status: Equatable, Sendable {
@@ -12,8 +12,14 @@ public struct RowLook: Equatable, Sendable {
   }
 
   public var row: Row
-  /// The screen row it is drawn in, from the top of the list's bounds.
+  /// The first screen row it is drawn in, from the top of the list's bounds.
   public var line: Int
+  // Rows have a line or two; a look is copied often.
+  private var lineCount: UInt8
+  private var firstPart: UInt8
+  private var endPart: UInt8
+  /// Whether it is a header, of which only the first line of `row` is drawn.
+  public var isHeader = false
   public var isCurrent: Bool
   public var isSelected: Bool
   /// Columns the row is moved by; above 0 to the right. 0 when closed.
@@ -21,18 +27,40 @@ public struct RowLook: Equatable, Sendable {
   /// What lies behind the side that shows; nil at offset 0 or where that side has no actions.
   public var revealed: RevealedActions?
   public var status: Status
+  /// nil outside edit mode.
+  public var editing: RowEditing?
 
+  /// - Parameter parts: nil for all of the row.
   public init(
-    row: Row, line: Int, isCurrent: Bool = false, isSelected: Bool = false, offset: Double = 0,
-    revealed: RevealedActions? = nil, status: Status = .normal
+    row: Row, line: Int, height: Int = 1, parts: Range<Int>? = nil, isCurrent: Bool = false,
+    isSelected: Bool = false, offset: Double = 0, revealed: RevealedActions? = nil,
+    status: Status = .normal, editing: RowEditing? = nil
   ) {
     self.row = row
     self.line = line
+    let parts = parts ?? 0..<height
+    lineCount = UInt8(clamping: height)
+    firstPart = UInt8(clamping: parts.lowerBound)
+    endPart = UInt8(clamping: parts.upperBound)
     self.isCurrent = isCurrent
     self.isSelected = isSelected
     self.offset = offset
     self.revealed = revealed
     self.status = status
+    self.editing = editing
+  }
+
+  /// Lines that the whole row has.
+  public var height: Int { Int(lineCount) }
+  /// Which of them are in sight, the first on `line`.
+  public var parts: Range<Int> { Int(firstPart)..<Int(endPart) }
+  /// The screen rows it is drawn in, from the top of the list's bounds.
+  public var lines: Range<Int> { line..<(line + parts.count) }
+
+  /// The header of a section.
+  public init(header: RowLine, line: Int) {
+    self.init(row: Row(header), line: line)
+    isHeader = true
   }
 }
 
@@ -50,14 +78,20 @@ public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
   }
 
   public init(
-    id: RowID, row: Row, line: Int, isCurrent: Bool = false, isSelected: Bool = false,
-    offset: Double = 0, revealed: RevealedActions? = nil, status: Status = .normal
+    id: RowID, row: Row, line: Int, height: Int = 1, parts: Range<Int>? = nil,
+    isCurrent: Bool = false, isSelected: Bool = false, offset: Double = 0,
+    revealed: RevealedActions? = nil, status: Status = .normal, editing: RowEditing? = nil
   ) {
     self.init(
       id: id,
       look: RowLook(
-        row: row, line: line, isCurrent: isCurrent, isSelected: isSelected, offset: offset,
-        revealed: revealed, status: status))
+        row: row, line: line, height: height, parts: parts, isCurrent: isCurrent,
+        isSelected: isSelected, offset: offset, revealed: revealed, status: status,
+        editing: editing))
+  }
+
+  public subscript<Value>(dynamicMember path: KeyPath<RowLook, Value>) -> Value {
+    look[keyPath: path]
   }
 
   public subscript<Value>(dynamicMember path: WritableKeyPath<RowLook, Value>) -> Value {
@@ -74,13 +108,17 @@ public struct RevealedActions: Equatable, Sendable {
   public var pane: SwipePane
   /// The button that Enter presses; nil while none can be pressed.
   public var focusedButton: Int?
+  /// Whether letting go performs the first action: its button fills what shows.
+  public var isArmed: Bool
 
   public init(
-    edge: SwipeEdge, actions: [SwipeAction], pane: SwipePane, focusedButton: Int? = nil
+    edge: SwipeEdge, actions: [SwipeAction], pane: SwipePane, focusedButton: Int? = nil,
+    isArmed: Bool = false
   ) {
     self.edge = edge
     self.actions = actions
     self.pane = pane
     self.focusedButton = focusedButton
+    self.isArmed = isArmed
   }
 }

@@ -4,21 +4,27 @@ internal import Terminal
 /// A row that is not simply closed: its swipe and the actions it was begun with.
 struct RowSwipe<RowID: Hashable & Sendable>: Equatable, Sendable {
   var machine: SwipeMachine
-  private(set) var leading: [SwipeAction] = []
-  private(set) var trailing: [SwipeAction] = []
+  private(set) var leading = SwipeSide.empty
+  private(set) var trailing = SwipeSide.empty
   /// The rows that its actions for the selection are for, in the list's order: what is counted on
   /// the button is what is acted on. Empty if that is this row alone.
   private(set) var selectedRows: [RowID] = []
   /// The button that Enter presses, while a side is open.
   private(set) var focus = 0
+  /// Lines of the row: where there are two, icons stand above the titles.
+  var rowHeight = 1
 
   init(configuration: SwipeConfiguration, width: Int) {
     machine = SwipeMachine(
       geometry: SwipeGeometry(width: width), configuration: configuration)
   }
 
-  func actions(_ edge: SwipeEdge) -> [SwipeAction] {
+  func side(_ edge: SwipeEdge) -> SwipeSide {
     edge == .leading ? leading : trailing
+  }
+
+  func actions(_ edge: SwipeEdge) -> [SwipeAction] {
+    side(edge).actions
   }
 
   /// The same as the buttons say it.
@@ -33,16 +39,15 @@ struct RowSwipe<RowID: Hashable & Sendable>: Equatable, Sendable {
   }
 
   private func pane(_ edge: SwipeEdge, _ width: Int) -> SwipePane? {
-    let widths = shownActions(edge).map { action in
-      SwipePane.naturalWidth(
-        title: DisplayText.columns(of: action.title), icon: DisplayText.columns(of: action.icon))
-    }
-    return SwipePane(naturalWidths: widths, focused: focus, rowWidth: width)
+    let widths = shownActions(edge).map { ButtonLabel.naturalWidth($0, of: rowHeight) }
+    return SwipePane(
+      naturalWidths: widths, focused: focus, rowWidth: width,
+      hasFullSwipe: side(edge).performsFirstActionWithFullSwipe)
   }
 
   /// Takes the actions that a swipe which is about to begin will show.
-  mutating func setActions(
-    leading: [SwipeAction], trailing: [SwipeAction], selectedRows: [RowID] = []
+  mutating func setSides(
+    leading: SwipeSide, trailing: SwipeSide, selectedRows: [RowID] = []
   ) {
     self.leading = leading
     self.trailing = trailing

@@ -16,10 +16,12 @@ public struct SwipeAction: Hashable, Sendable {
   public var isForSelection: Bool
   /// The button's colour; nil takes the theme's for its style and side.
   public var background: Color?
+  /// What is drawn instead of icon and title; nil for those.
+  public var content: ButtonContent?
 
   public init(
     name: String, title: String, icon: String = "", style: Style = .normal,
-    isForSelection: Bool = false, background: Color? = nil
+    isForSelection: Bool = false, background: Color? = nil, content: ButtonContent? = nil
   ) {
     self.name = name
     self.title = title
@@ -27,6 +29,7 @@ public struct SwipeAction: Hashable, Sendable {
     self.style = style
     self.isForSelection = isForSelection
     self.background = background
+    self.content = content
   }
 }
 
@@ -43,8 +46,21 @@ extension SwipeAction {
 /// The actions of one side of a row; the first is the outermost and the default.
 public struct SwipeActionsConfiguration: Hashable, Sendable {
   public var actions: [SwipeAction]
+  /// Whether a drag far across the row, held there for a moment, performs the first action when it is
+  /// let go. Not unless it is asked for.
+  public var performsFirstActionWithFullSwipe: Bool
+  private var isAnswer = true
 
-  public init(actions: [SwipeAction]) {
+  public init(actions: [SwipeAction], performsFirstActionWithFullSwipe: Bool = false) {
     self.actions = actions
+    self.performsFirstActionWithFullSwipe = performsFirstActionWithFullSwipe
   }
+
+  /// What `ListDelegate` answers by default: that there are no configurations at all. A delegate that
+  /// has some for certain rows only may answer it for both sides of the others.
+  public static let unanswered: SwipeActionsConfiguration = {
+    var configuration = SwipeActionsConfiguration(actions: [])
+    configuration.isAnswer = false
+    return configuration
+  }()
 }

@@ -6,16 +6,31 @@ public struct Theme: Equatable, Sendable {
   /// A thing that has a style of its own. Raw values are the names used in theme files.
   public enum Slot: String, CaseIterable, Sendable {
     case row
+    /// The second line of a row.
+    case rowDetail = "row-detail"
     case currentRow = "current-row"
     case currentRowMark = "current-row-mark"
     /// The mark of a selected row.
     case selectionMark = "selection-mark"
     case waitingMark = "waiting-mark"
     case failureMark = "failure-mark"
+    /// Before a row in edit mode: what reveals its deletion, inserts, selects.
+    case deleteControl = "delete-control"
+    case insertControl = "insert-control"
+    case selectionControl = "selection-control"
+    /// Behind a row that can be moved.
+    case reorderHandle = "reorder-handle"
+    /// A row that is lifted.
+    case liftedRow = "lifted-row"
+    /// What stands at a row's right end to be pressed.
+    case accessory
     /// The mark where a row's text goes on beyond the edge.
     case moreMark = "more-mark"
     /// What is marked in a row's text: what a filter matched.
     case textMark = "text-mark"
+    /// The header of a section, and the text at its right end.
+    case sectionHeader = "section-header"
+    case sectionDetail = "section-detail"
     case scrollBarThumb = "scroll-bar-thumb"
     case scrollBarTrack = "scroll-bar-track"
     /// What lies behind a row on a side without buttons to show.

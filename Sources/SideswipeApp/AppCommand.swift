@@ -7,6 +7,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case panLeft, panRight, press, nextButton, previousButton, cancel, revealTrailing
   case toggleSelection, extendUp, extendDown, selectAll, selectNone, invertSelection
+  case toggleEditing, moveRowUp, moveRowDown
   case edit, editExternally, editListExternally, add, undo, redo, copy
   case filter, save, reload, mouse, help, redraw, suspend, quit, abort
 
@@ -60,6 +61,11 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       .editListExternally, "edit-list-externally", .changing, ["V"],
       "edit the whole list in $VISUAL or $EDITOR"),
     .init(.add, "add", .changing, ["a"], "add a row below"),
+    .init(
+      .toggleEditing, "edit-mode", .changing, ["E"],
+      "edit mode: a control before each row deletes it, a drag moves it; again: off"),
+    .init(.moveRowUp, "move-row-up", .changing, [Key(.up, .alt)], "move the row itself up"),
+    .init(.moveRowDown, "move-row-down", .changing, [Key(.down, .alt)], "move the row itself down"),
     .init(.undo, "undo", .changing, ["u"], "undo, as far as to how the file was opened"),
     .init(.redo, "redo", .changing, [.control("r")], "do again what was undone"),
     .init(.copy, "copy", .changing, ["y"], "copy the row to the terminal's clipboard"),
@@ -86,8 +92,10 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       .cancel, .filter, .mouse, .help, .redraw, .suspend, .quit, .abort:
       true
     case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing,
-      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection, .edit,
-      .editExternally, .editListExternally, .add, .undo, .redo, .copy, .save, .reload:
+      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
+      .toggleEditing,
+      .moveRowUp, .moveRowDown, .edit, .editExternally, .editListExternally, .add, .undo, .redo,
+      .copy, .save, .reload:
       false
     }
   }
@@ -116,6 +124,9 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .selectAll: .selectAll
     case .selectNone: .selectNone
     case .invertSelection: .invertSelection
+    case .toggleEditing: .toggleEditing
+    case .moveRowUp: .moveRowUp
+    case .moveRowDown: .moveRowDown
     case .edit, .editExternally, .editListExternally, .add, .undo, .redo, .copy, .filter, .save,
       .reload, .mouse, .help, .redraw, .suspend, .quit, .abort:
       nil

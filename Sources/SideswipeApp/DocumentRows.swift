@@ -142,8 +142,17 @@ package struct DocumentRows: ListDataSource, Sendable {
     return row
   }
 
+  package func canEdit(_ id: RowID) -> Bool {
+    isEditable && id != draft?.id
+  }
+
+  /// With a filter there are rows between those that are shown.
+  package func canMove(_ id: RowID) -> Bool {
+    canEdit(id) && filter == nil
+  }
+
   package func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration? {
-    guard isEditable, id != draft?.id else { return nil }
+    guard canEdit(id) else { return nil }
     return SwipeActionsConfiguration(actions: [edge == .trailing ? Self.delete : Self.edit])
   }
 

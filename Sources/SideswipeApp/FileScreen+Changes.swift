@@ -58,6 +58,19 @@ extension FileScreen {
     return effects
   }
 
+  /// Moves a row in the file.
+  mutating func move(_ row: RowID, before next: RowID?, at now: Seconds) -> [AppEffect] {
+    let effects = change(.move(row, before: next), at: now)
+    note("Moved \(quoted(row)) · \(keyName(.undo)) undoes")
+    return effects
+  }
+
+  private func quoted(_ row: RowID) -> String {
+    rows.document.position(of: row).map {
+      Wording.quoted(rows.document.content(at: $0, prefix: 256))
+    } ?? "the row"
+  }
+
   mutating func undo(at now: Seconds) -> [AppEffect] {
     travel(at: now, "Undone", nothing: "nothing to undo") { $0.undo(&$1) }
   }

@@ -29,7 +29,8 @@ extension FileScreen {
     case .abort: return leave(status: 130, at: now)
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .panLeft, .panRight, .press, .nextButton, .previousButton, .cancel, .revealTrailing,
-      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection:
+      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
+      .toggleEditing, .moveRowUp, .moveRowDown:
       return []
     }
   }
@@ -43,14 +44,22 @@ extension FileScreen {
         result += perform(action, on: row, at: now)
       case .performOnSelection(let action, let row, let rows, _):
         result += perform(action, on: row, all: rows, at: now)
+      case .commit(_, let row):
+        result += delete([row], from: row, at: now)
+      case .move(let row, _, let next):
+        result += move(row, before: next, at: now)
       case .activate(let row):
         result += beginEdit(row, at: now)
-      case .offerActions, .withdrawActions:
+      case .offerActions, .withdrawActions, .pagePan, .clickedBeside:
         break  // drawing asks the list what it offers
+      case .fullSwipe, .accessory:
+        break  // the rows have neither
       case .ignored(.cancel) where rows.filter != nil:
         result += leaveFilter(at: now)
       case .ignored(.cancel) where !list.selection.isEmpty:
         result += handle(list.perform(.selectNone, source: rows, at: now), at: now)
+      case .ignored(.cancel) where list.isEditing:
+        result += handle(list.setEditing(false, at: now), at: now)
       case .ignored(let command):
         ignored(command)
       case .currentRowChanged:
@@ -63,7 +72,10 @@ extension FileScreen {
   /// Says why a command of the list found nothing to do.
   private mutating func ignored(_ command: ListCommand) {
     let isPan = [ListCommand.panLeft, .panRight, .revealTrailing].contains(command)
-    if isPan, !rows.document.isEmpty {
+    let isMove = command == .moveRowUp || command == .moveRowDown
+    if isMove, rows.filter != nil {
+      note("rows can be moved when all are shown")
+    } else if isPan || isMove, !rows.document.isEmpty {
       // A row has actions on both sides if it may be changed.
       _ = allowsChange()
     } else if let text = Wording.nothing(for: command) {

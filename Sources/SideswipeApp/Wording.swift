@@ -106,6 +106,7 @@ package enum Wording {
     case .added: "\(name) \(verb) back"
     case .removed: "\(name) \(verb) out again"
     case .mixed where rows.count != 1: "the list"
+    case .moved: "\(name) \(verb) in another place"
     case .changed, .mixed: name
     }
   }
@@ -118,6 +119,7 @@ package enum Wording {
       .invertSelection:
       "there is no row"
     case .selectNone: "nothing is selected"
+    case .moveRowUp, .moveRowDown: "no row that can be moved"
     case .nextButton, .previousButton: "no row is open"
     default: nil
     }

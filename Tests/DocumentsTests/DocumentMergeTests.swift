@@ -107,17 +107,48 @@ struct DocumentMergeTests {
     #expect(uncertain == .rowUncertain(b))
   }
 
-  @Test func rowsInAnotherOrderAreAConflict() {
-    let base = ListDocument("a\nb\n")
-    var ours = base
-    let a = ours.rows[0]
-    let id = ours.id(at: 0)
-    ours.rows.remove(at: 0)
-    ours.rows.insert(a, id: id, at: 1)
-    let outcome = DocumentMerge.merge(base: base, ours: ours, theirs: ListDocument("a\nb\nc\n"))
-    guard case .conflict(.reordered, _) = outcome else {
-      Issue.record("merged")
+  private static let moves: [(row: Int, before: Int?, theirs: String, merged: String)] = [
+    (0, nil, "a\nb\nc\nnew\n", "b\nc\na\nnew\n"),
+    (2, 0, "new\na\nb\nc\n", "c\nnew\na\nb\n"),
+    (0, 2, "a\nb\nC\n", "b\na\nC\n"),
+    (0, nil, "a\nc\n", "c\na\n"),
+    (1, 0, "a\nb\nc", "b\na\nc"),
+  ]
+
+  private func move(_ row: Int, before next: Int?, in base: ListDocument) -> ListDocument {
+    var document = base
+    #expect(document.apply(.move(base.id(at: row), before: next.map(base.id(at:)))) != nil)
+    return document
+  }
+
+  @Test("a row moved here stands at its new place in what another program has made", arguments: moves)
+  func movedRows(_ row: Int, _ before: Int?, _ theirs: String, _ text: String) {
+    let base = ListDocument("a\nb\nc\n")
+    let ours = move(row, before: before, in: base)
+    let loaded = ListDocument(bytes: Array(theirs.utf8), ids: base.ids)
+    guard case .merged(let merged) = DocumentMerge.merge(base: base, ours: ours, theirs: loaded)
+    else {
+      Issue.record("conflict")
       return
+    }
+    #expect(merged.text == text)
+    #expect(merged.position(of: base.id(at: row)) != nil)
+    #expect(merged.checkInvariants() == [])
+  }
+
+  @Test("a row moved here and changed elsewhere is a conflict")
+  func movedAndChanged() {
+    let base = ListDocument("a\nb\nc\n")
+    let ours = move(0, before: nil, in: base)
+    for theirs in ["A\nb\nc\n", "b\nc\n"] {
+      guard
+        case .conflict(let reason, _) = DocumentMerge.merge(
+          base: base, ours: ours, theirs: ListDocument(theirs))
+      else {
+        Issue.record("merged")
+        continue
+      }
+      #expect(reason == .rowChanged(base.id(at: 0)))
     }
   }
 

@@ -37,6 +37,17 @@ private struct Model {
     rows.insert((id, content, end), at: position)
   }
 
+  /// - Parameter place: where it is to stand among the others.
+  mutating func move(_ position: Int, to place: Int) {
+    let row = rows[position]
+    delete(position)
+    guard !rows.isEmpty else { return rows = [row] }
+    let endsFile = place == rows.count && rows[place - 1].end.isEmpty
+    insert(row.id, row.content, at: place)
+    let isBlankEnd = row.end.isEmpty && (row.content.isEmpty || place < rows.count - 1)
+    if !endsFile, !isBlankEnd { rows[place].end = row.end }
+  }
+
   mutating func replace(_ position: Int, _ content: String) {
     if content.isEmpty, rows[position].end.isEmpty {
       rows[position].end = position > 0 ? rows[position - 1].end : defaultEnd
@@ -80,7 +91,14 @@ struct EditPropertyTests {
     for _ in 0..<40 {
       let content = Self.contents.randomElement(using: &random) ?? ""
       let edit: DocumentEdit
-      switch Int.random(in: 0..<3, using: &random) {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 3 where !model.rows.isEmpty:
+        let position = Int.random(in: 0..<model.rows.count, using: &random)
+        let place = Int.random(in: 0..<model.rows.count, using: &random)
+        let id = model.rows[position].id
+        let others = model.rows.map(\.id).filter { $0 != id }
+        edit = .move(id, before: place < others.count ? others[place] : nil)
+        model.move(position, to: place)
       case 0 where !model.rows.isEmpty:
         let position = Int.random(in: 0..<model.rows.count, using: &random)
         edit = .delete(model.rows[position].id)

@@ -75,6 +75,41 @@ struct MergePropertyTests {
     }
   }
 
+  /// Rows moved here, among edits of both sides: no row is lost or doubled, and where rows that were
+  /// not moved stand is as before.
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func movesLoseNothing(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let count = Int.random(in: 2...10, using: &random)
+    let end = Bool.random(using: &random) ? "\n" : ""
+    let base = ListDocument((0..<count).map { "row \($0)" }.joined(separator: "\n") + end)
+    var ours = randomEdits(of: base, named: "ours", &random)
+    let theirs = randomEdits(of: base, named: "theirs", &random)
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      guard let row = ours.document.allIDs.randomElement(using: &random) else { continue }
+      let next = ours.document.allIDs.filter { $0 != row }.randomElement(using: &random)
+      #expect(ours.document.apply(.move(row, before: next)) != nil)
+    }
+    let loaded = ListDocument(bytes: theirs.document.bytes, ids: base.ids)
+    switch DocumentMerge.merge(base: base, ours: ours.document, theirs: loaded) {
+    case .conflict(let reason, let now):
+      #expect(now.bytes == theirs.document.bytes)
+      guard case .rowChanged(let row) = reason else {
+        Issue.record("\(reason)")
+        return
+      }
+      #expect(theirs.touched.contains(row))
+    case .merged(let merged):
+      #expect(merged.checkInvariants() == [])
+      let gone = ours.touched.union(theirs.touched).compactMap { base.position(of: $0) }
+      let expected = Set(base.contents).subtracting(gone.map { base.contents[$0] })
+        .union(ours.added).union(theirs.added)
+      #expect(Set(merged.contents) == expected)
+      #expect(merged.count == expected.count)
+      if loaded.hasSameBytes(as: base) { #expect(merged == ours.document) }
+    }
+  }
+
   /// Many equal rows: which row is which is open, but no content may be lost or doubled.
   @Test(arguments: 0..<400 as Range<UInt64>)
   func countsOfEqualRowsAddUp(seed: UInt64) {

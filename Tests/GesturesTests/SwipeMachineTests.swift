@@ -15,7 +15,7 @@ struct SwipeMachineTests {
     _ = open.advance(to: 9)
     var dragging = open
     _ = dragging.panBegan(pressColumn: 40)
-    _ = dragging.panChanged(columns: 5)
+    _ = dragging.panChanged(columns: 5, at: 10)
     _ = dragging.advance(to: 9.9)
     var opening = closed
     _ = opening.open(.trailing, at: 9.95)
@@ -63,7 +63,7 @@ struct SwipeMachineTests {
     let before = try machine(state)
     var machine = before
     if state != "dragging" {
-      #expect(machine.panChanged(columns: 9).isEmpty)
+      #expect(machine.panChanged(columns: 9, at: 10).isEmpty)
       #expect(machine.panEnded(.released(velocity: 99), at: 10).isEmpty)
       #expect(machine.panEnded(.atRest(.leading), at: 10).isEmpty)
       #expect(machine.panCancelled(at: 10).isEmpty)
@@ -116,7 +116,7 @@ struct SwipeMachineTests {
     let rest = machine.openEdge
     guard !machine.isDragging, !machine.isWaiting, !machine.isRemoving else { return }
     _ = machine.panBegan(pressColumn: 40)
-    _ = machine.panChanged(columns: 30)
+    _ = machine.panChanged(columns: 30, at: 10)
     #expect(machine.panCancelled(at: 10).contains(.moved))
     _ = machine.advance(to: 11)
     #expect(machine.openEdge == rest && machine.offset == machine.geometry.rest(rest))

@@ -23,13 +23,15 @@ import Testing
 /// ctrlclick 5 [row]  the same with Ctrl held
 /// wheel up|down|left|right [column row]
 /// key left|right|enter|esc|delete|tab|backtab|up|down|pgup|pgdn|home|end
-/// key space|shift-up|shift-down|all|none|invert
+/// key space|shift-up|shift-down|all|none|invert|edit|alt-up|alt-down
 /// ```
 struct Stage {
   var list: ListState<String>
   var source: RowSource
   var time: Seconds = 100
   var effects: [ListEffect<String>] = []
+  /// Whether rows are moved when the list asks for it.
+  var movesRows = true
   private var pressed = Position(column: 0, row: 0)
   private(set) var pointer = Position(column: 0, row: 0)
 
@@ -37,9 +39,9 @@ struct Stage {
 
   init(
     _ source: RowSource = RowSource(["a", "b", "c", "d"]), columns: Int = 80, rows: Int = 10,
-    _ configuration: SwipeConfiguration = .standard
+    _ configuration: SwipeConfiguration = .standard, rowHeight: RowHeight = .oneLine
   ) {
-    list = ListState(configuration: configuration)
+    list = ListState(configuration: configuration, rowHeight: rowHeight)
     self.source = source
     resize(columns: columns, rows: rows)
     effects = []
@@ -146,7 +148,19 @@ struct Stage {
   }
 
   mutating func send(_ event: PointerEvent) {
-    effects += list.pointer(event, source: source, at: time)
+    note(list.pointer(event, source: source, at: time))
+  }
+
+  /// Keeps effects, and moves rows as they ask.
+  private mutating func note(_ new: [ListEffect<String>]) {
+    effects += new
+    guard movesRows else { return }
+    for case .move(let row, let position, _) in new {
+      let old = source
+      source.ids.removeAll { $0 == row }
+      source.ids.insert(row, at: position)
+      effects += list.sourceChanged(from: old, to: source, at: time)
+    }
   }
 
   private mutating func wheel(_ words: [Substring]) {
@@ -167,6 +181,7 @@ struct Stage {
       "delete": .revealTrailing, "backtab": .previousButton, "up": .moveUp, "down": .moveDown,
       "space": .toggleSelection, "shift-up": .extendUp, "shift-down": .extendDown,
       "all": .selectAll, "none": .selectNone, "invert": .invertSelection,
+      "edit": .toggleEditing, "alt-up": .moveRowUp, "alt-down": .moveRowDown,
       "pgup": .pageUp, "pgdn": .pageDown, "home": .first, "end": .last,
     ]
     guard let command = commands[name] else {
@@ -177,7 +192,7 @@ struct Stage {
   }
 
   mutating func perform(_ command: ListCommand) {
-    effects += list.perform(command, source: source, at: time)
+    note(list.perform(command, source: source, at: time))
   }
 
   /// Time passes as in the loop: a frame at each deadline.
@@ -223,6 +238,35 @@ extension Stage {
       }
     }
   }
+
+  var committed: [String] {
+    effects.compactMap { effect in
+      if case .commit(let style, let row) = effect {
+        "\(style == .insert ? "insert" : "delete") \(row)"
+      } else {
+        nil
+      }
+    }
+  }
+
+  var moved: [String] {
+    effects.compactMap { effect in
+      if case .move(let row, let position, let next) = effect {
+        "\(row) to \(position) before \(next ?? "-")"
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// Whether letting go would perform an action.
+  var isArmed: Bool { list.swipes.values.contains { $0.machine.armedEdge != nil } }
+
+  /// The names of what is in sight, from top to bottom.
+  var order: [String] { visible.map(\.id) }
+
+  /// What edit mode adds to a row.
+  func editing(_ id: String) -> RowEditing? { presentation(id)?.editing }
 
   var activated: [String] {
     effects.compactMap { effect in

@@ -18,8 +18,28 @@ struct RandomWorld {
     var source = RowSource(count: Int.random(in: 1...25, using: &random))
     source.leadingless = ["r1", "r4", "r5", "r102", "r105"]
     source.trailing[0].isForSelection = seed % 3 > 0
+    if seed % 5 > 1 { Self.vary(&source, seed) }
     let presets: [SwipeConfiguration] = [.standard, .standard, .positional, .reducedMotion]
-    stage = Stage(source, rows: 8, presets[Int(seed % 4)])
+    // The first sixty are plain lists.
+    if seed >= 60, seed % 3 > 0 { source.sectionSize = Int(seed % 5) + 1 }
+    let isTall = seed >= 60 && seed % 2 == 0
+    stage = Stage(
+      source, rows: 8, presets[Int(seed % 4)], rowHeight: isTall ? .twoLines : .oneLine)
+  }
+
+  /// Rows of all kinds, for edit mode.
+  private static func vary(_ source: inout RowSource, _ seed: UInt64) {
+    let styles: [EditingStyle] = [.none, .delete, .insert, .multipleSelection, .delete]
+    for number in 0..<400 {
+      let id = "r\(number)"
+      source.styles[id] = styles[number % 5]
+      if number % 3 > 0 { source.movable.insert(id) }
+      if number % 11 == 0 { source.fixed.insert(id) }
+      if number % 4 == 1 { source.actionsOfRows[id] = source.trailing }
+    }
+    source.hasFullSwipe = seed % 2 == 0
+    source.accessories = [.more, RowAccessory(id: "play", symbol: .play)]
+    if seed % 5 == 4 { source = source.withoutConfigurations }
   }
 
   /// Does one thing. Its name, and what was broken by it.
@@ -49,7 +69,7 @@ struct RandomWorld {
     var column = Int.random(in: -1...stage.list.bounds.columns, using: &random)
     if Bool.random(using: &random) { column = min(column, stage.list.bounds.columns / 2) }
     let position = Position(column: Stage.corner.column + column, row: Stage.corner.row + row)
-    pressed = stage.visible.first { $0.line == row }.map { ($0.id, $0.revealed?.edge) }
+    pressed = stage.visible.first { $0.look.lines.contains(row) }.map { ($0.id, $0.revealed?.edge) }
     if stage.list.deadline(after: stage.time) != nil || stage.list.isDragging { pressed = nil }
     if Int.random(in: 0..<12, using: &random) == 0 { stage.list.focusGained(at: stage.time) }
     let button: PointerEvent.Button =
@@ -78,7 +98,10 @@ struct RandomWorld {
       position.column += Int.random(in: -3...3, using: &random)
     }
     var mayPerform = false
-    if case .button = before.list.held?.target { mayPerform = !before.list.isDragging }
+    switch before.list.held?.target {
+    case .button, .control: mayPerform = before.list.adapter.panOwner != .rowSwipe
+    default: mayPerform = before.isArmed
+    }
     stage.report(.release(.left), at: position)
     return finish(
       before, columns: abs(position.column - before.pointer.column), mayPerform: mayPerform)

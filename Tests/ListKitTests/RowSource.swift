@@ -15,6 +15,19 @@ struct RowSource: ListDataSource, Equatable {
   /// Rows with nothing on their leading side.
   var leadingless: Set<String> = []
 
+  // What a delegate may answer besides; by default what `ListDelegate` does.
+
+  var fixed: Set<String> = []
+  var styles: [String: EditingStyle] = [:]
+  var movable: Set<String> = []
+  var flush: Set<String> = []
+  var titles: [String: String] = [:]
+  var actionsOfRows: [String: [SwipeAction]] = [:]
+  /// The answers for a side; where there is none, `leading` and `trailing`.
+  var answers: [SwipeEdge: SwipeActionsConfiguration?] = [:]
+  var hasFullSwipe = false
+  var accessories: [RowAccessory] = []
+
   init(_ ids: [String]) {
     self.ids = ids
   }
@@ -36,11 +49,68 @@ struct RowSource: ListDataSource, Equatable {
   func position(of id: String) -> Int? { ids.firstIndex(of: id) }
 
   func row(at position: Int, columns: Int) -> Row {
-    Row(text: DisplayText(ids[position], columns: columns))
+    Row(
+      RowLine(text: DisplayText(ids[position], columns: columns)),
+      secondLine: RowLine(text: DisplayText("second", columns: columns)),
+      accessories: accessories)
+  }
+
+  /// Rows of each section but the last; nil for a list without sections.
+  var sectionSize: Int?
+
+  /// Rows of the first sections, where they are not all alike.
+  var uneven: [Int] = []
+
+  var sections: SectionIndex {
+    guard let sectionSize else { return SectionIndex() }
+    if !uneven.isEmpty {
+      return SectionIndex(rowCounts: uneven + [ids.count - uneven.reduce(0, +)])
+    }
+    let whole = ids.count / sectionSize
+    let rest = ids.count % sectionSize
+    return SectionIndex(
+      rowCounts: Array(repeating: sectionSize, count: whole) + (rest > 0 ? [rest] : []))
+  }
+
+  func sectionHeader(at section: Int, columns: Int) -> RowLine {
+    RowLine(
+      text: DisplayText("Section \(section)", columns: columns),
+      trailing: DisplayText("\(sections.rows(of: section).count)"))
   }
 
   func swipeActions(for id: String, edge: SwipeEdge) -> SwipeActionsConfiguration? {
     if edge == .leading, leadingless.contains(id) { return nil }
-    return SwipeActionsConfiguration(actions: edge == .leading ? leading : trailing)
+    if let answer = answers[edge] { return answer }
+    return SwipeActionsConfiguration(
+      actions: edge == .leading ? leading : trailing,
+      performsFirstActionWithFullSwipe: hasFullSwipe)
+  }
+
+  func canEdit(_ id: String) -> Bool { !fixed.contains(id) }
+
+  func editingStyle(for id: String) -> EditingStyle { styles[id] ?? .delete }
+
+  func canMove(_ id: String) -> Bool { movable.contains(id) }
+
+  func shouldIndentWhileEditing(_ id: String) -> Bool { !flush.contains(id) }
+
+  func titleForDeleteConfirmation(of id: String) -> String { titles[id] ?? "Delete" }
+
+  func rowActions(for id: String) -> [SwipeAction]? { actionsOfRows[id] }
+}
+
+extension RowSource {
+  /// The same rows without configurations: swipes are left to row actions and the single Delete.
+  var withoutConfigurations: RowSource {
+    var source = self
+    source.answers = [.leading: .unanswered, .trailing: .unanswered]
+    return source
+  }
+
+  /// The same with every row movable.
+  var allMovable: RowSource {
+    var source = self
+    source.movable = Set(ids)
+    return source
   }
 }

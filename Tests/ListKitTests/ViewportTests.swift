@@ -42,13 +42,14 @@ struct ViewportTests {
   func gaps() {
     let viewport = Self.viewport(5, 20, top: 10, gaps: [3, 11, 11, 18])
     #expect(
-      viewport.slots
+      viewport.slots.map(\.thing)
         == [.row(position: 10), .gap(1), .gap(2), .row(position: 11), .row(position: 12)])
+    #expect(viewport.slots.map(\.line) == Array(0..<5))
     #expect(viewport.line(of: 12) == 4)
     #expect(viewport.nearestVisible(to: 14) == 12)
     #expect(viewport.nearestVisible(to: 2) == 10)
-    #expect(Self.viewport(5, 4, top: 9, gaps: [4]).slots.last == .gap(0))
-    #expect(Self.viewport(5, 0, gaps: [0]).slots == [.gap(0)])
+    #expect(Self.viewport(5, 4, top: 9, gaps: [4]).slots.last?.thing == .gap(0))
+    #expect(Self.viewport(5, 0, gaps: [0]).slots.map(\.thing) == [.gap(0)])
   }
 
   @Test("any row can be shown and held, gaps or not")
@@ -64,13 +65,14 @@ struct ViewportTests {
         gaps: gaps.sorted())
       let position = Int.random(in: 0..<count, using: &random)
       viewport.show(position)
-      #expect(viewport.slots.contains(.row(position: position)))
-      #expect(viewport.slots[viewport.line(of: position)] == .row(position: position))
+      #expect(viewport.slots.map(\.thing).contains(.row(position: position)))
+      let shown = viewport.slot(onLine: viewport.line(of: position))
+      #expect(shown?.thing == .row(position: position))
       let lines = min(viewport.height, count + gaps.count)
       #expect((lines - gaps.count...lines).contains(viewport.slots.count))
       let line = viewport.line(of: position)
       var held = viewport
-      held.hold(position, on: line, count: count, gaps: viewport.gaps)
+      held.hold(position, on: line, content: viewport.content, gaps: viewport.gaps)
       #expect(held.line(of: position) == line || held.top == 0 || gaps.count > 0)
       #expect(held == viewport || gaps.count > 0)
     }

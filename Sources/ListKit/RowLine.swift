@@ -1,0 +1,35 @@
+public import Terminal
+
+/// A line of a row, or a section's header: its text from the left, and another one at its right end.
+public struct RowLine: Hashable, Sendable {
+  /// Columns of a text in a style of their own.
+  public struct Span: Hashable, Sendable {
+    public var columns: Range<Int>
+    /// The style, drawn over that of the line.
+    public var slot: Theme.Slot
+
+    public init(_ columns: Range<Int>, _ slot: Theme.Slot) {
+      self.columns = columns
+      self.slot = slot
+    }
+  }
+
+  public var text: DisplayText
+  /// Columns of the text that are marked, such as what a filter matched: ascending, not overlapping.
+  /// Beyond the end of `text` they stand for what is cut off there.
+  public var marks: [Range<Int>]
+  /// What of the text has a style of its own: ascending, not overlapping. A mark is drawn over it.
+  public var spans: [Span]
+  /// Such as an amount or a count; stands at the right end of the line. Left out where `text` would
+  /// have to be cut for it to less than half of the line.
+  public var trailing: DisplayText?
+
+  public init(
+    text: DisplayText, marks: [Range<Int>] = [], spans: [Span] = [], trailing: DisplayText? = nil
+  ) {
+    self.text = text
+    self.marks = marks
+    self.spans = spans
+    self.trailing = trailing
+  }
+}
