@@ -75,7 +75,8 @@ let package = Package(
     .executableTarget(
       name: "Bench", dependencies: ["TestSupport", "Terminal"], path: "Tests/Bench/Driver"),
     .testTarget(
-      name: "QuickRecordsTests", dependencies: ["QuickRecords", "TestSupport", "sideswipe"]),
+      name: "QuickRecordsTests",
+      dependencies: ["CSystem", "QuickRecords", "TestSupport", "sideswipe"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
       name: "SideswipeAppTests",

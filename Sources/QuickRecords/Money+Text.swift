@@ -18,8 +18,8 @@ extension Money {
     let decimals = rest.dropFirst(whole.count + 1)
     guard !whole.isEmpty, decimals.allSatisfy(\.isDigit) else {
       // 1.234.567 reads as thousands, which the next rule would ask about too.
-      throw rest.allSatisfy({ $0.isDigit || $0.isSeparator }) && whole.count < rest.count
-        ? .ambiguous : .notANumber
+      let isGrouped = !whole.isEmpty && rest.allSatisfy { $0.isDigit || $0.isSeparator }
+      throw isGrouped ? .ambiguous : .notANumber
     }
     if let separator {
       guard separator.isSeparator, !decimals.isEmpty else { throw .notANumber }

@@ -17,7 +17,7 @@ package enum RecordSearch {
       let found = Array(label.lowercased())
       if !wanted.isEmpty, label.lowercased().contains(name.lowercased()) { return (label, 0) }
       let distance = distance(wanted, found)
-      return distance <= max(1, wanted.count / 3) ? (label, distance) : nil
+      return distance <= max(1, (wanted.count + 1) / 3) ? (label, distance) : nil
     }
     return near.enumerated().sorted {
       ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)

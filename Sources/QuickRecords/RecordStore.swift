@@ -95,6 +95,9 @@ package final class RecordStore: Sendable {
 
   private static func check(_ database: Database) throws(BookError) {
     let found = try database.rows("PRAGMA quick_check(1)") { $0.text(0) }
-    guard found == ["ok"] else { throw .damaged(detail: found.first ?? "it cannot be read") }
+    guard found != ["ok"] else { return }
+    // The first line only says in which database.
+    let lines = found.first?.split(separator: "\n").filter { !$0.hasPrefix("***") }
+    throw .damaged(detail: lines?.first.map(String.init) ?? "it cannot be read")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 {
   @Test("Nothing is booked, one line says why, and the book is as it was")
   func full() throws {
-    let disk = try SmallDisk()
+    let disk = try SmallDisk(kilobytes: 512)
     let book = "--book=\(disk.folder.path("book"))"
     let csv = try TemporaryFolder()
     let path = try csv.write("label,amount\nTea,3\n", to: "records.csv")

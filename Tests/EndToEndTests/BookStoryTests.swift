@@ -109,7 +109,7 @@ import Testing
     "A full disk is told, the book is unharmed, and what was not booked can be booked again",
     .enabled(if: SmallDisk.isPossible))
   func fullDisk() throws {
-    let disk = try SmallDisk(kibibytes: 256)
+    let disk = try SmallDisk(kilobytes: 256)
     let book = try BookSession(in: disk.folder)
     try book.beginEmpty()
     try book.add("Lunch", "120")

@@ -8,9 +8,9 @@ final class SmallDisk {
   /// Whether this user may mount one.
   static let isPossible = (try? SmallDisk()) != nil
 
-  init(kibibytes: Int = 64) throws {
+  init(kilobytes: Int = 64) throws {
     folder = try TemporaryFolder()
-    guard mount("tmpfs", folder.path, "tmpfs", 0, "size=\(kibibytes)k") == 0 else {
+    guard mount("tmpfs", folder.path, "tmpfs", 0, "size=\(kilobytes)k") == 0 else {
       throw SystemFailure("mount")
     }
   }

@@ -64,8 +64,8 @@ import Testing
         try BookProcess.run(["book", "Tea"], home: home.path, environment: ["TZ": zone]).status == 0
       )
       let store = try RecordStore(file)
-      let newest = try store.index().ids.max { $0.number < $1.number }
-      let day = try #require(try store.bookings([try #require(newest)]).first).day.text
+      let newest = try #require(try store.index().ids.max { $0.number < $1.number })
+      let day = try #require(try store.bookings([newest]).first).day.text
       #expect(try [before, today()].contains(day))
     }
   }

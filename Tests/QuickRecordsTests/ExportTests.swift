@@ -29,9 +29,10 @@ import Testing
     var random = SeededGenerator(seed: 3)
     var items: [RecordStore.Request] = []
     for (turn, label) in (labels + labels).enumerated() {
+      let code = ["EUR", "JPY", "KWD"][turn % 3]
+      let amount = ["12", "-3", "7", "100"][turn % 4] + ["", "", ".345"][turn % 3]
       var entry = try entry(
-        label, ["12.34", "-3", "7", "100"][turn % 4], ["EUR", "JPY", "KWD"][turn % 3],
-        turn % 5 == 0 ? .income : .expense, note: notes[turn % notes.count])
+        label, amount, code, turn % 5 == 0 ? .income : .expense, note: notes[turn % notes.count])
       entry.tags = [tags, [tags[turn % tags.count]], []][turn % 3].filter {
         Entry.problem(ofTag: $0) == nil
       }
@@ -40,7 +41,6 @@ import Testing
           source: accounts.randomElement(using: &random) ?? "",
           target: accounts[turn % accounts.count])
       }
-      if entry.amount.currency.code == "JPY" { entry.amount.minor = Int64(turn + 1) }
       items.append(try request(entry, on: "2026-11-\(10 + turn % 20)"))
     }
     for item in items { try store.book(item, refusesSlips: false) }
@@ -103,7 +103,8 @@ import Testing
 
   @Test("Their totals are the book's")
   func totals() throws {
-    let store = try ScratchBook().open()
+    let storeBook = try ScratchBook()
+    let store = try storeBook.open()
     let folder = try TemporaryFolder()
     for (turn, label) in Self.labels.enumerated() {
       let amount = turn % 4 == 0 ? "-1.50" : "\(turn + 1).05"
@@ -140,7 +141,8 @@ import Testing
     // Into the same book again: all are known. Into another one: all are new, and one step for undo.
     let moment = Moment(milliseconds: 0)
     #expect(try store.take(items, at: moment).known == items.count)
-    let other = try ScratchBook().open()
+    let otherBook = try ScratchBook()
+    let other = try otherBook.open()
     #expect(try other.take(items, at: moment, isDryRun: true).bookings == items.count)
     #expect(try other.index().ids.isEmpty)
     #expect(try other.take(items, at: moment).bookings == items.count)

@@ -25,7 +25,8 @@ import Testing
 
   @Test("Records keep their order, also when they are moved again and again")
   func order() throws {
-    let store = try ScratchBook().open()
+    let storeBook = try ScratchBook()
+    let store = try storeBook.open()
     var ids = try ["a", "b", "c", "d"].map { try store.add(try entry($0)) }
     func labels() throws -> String { try store.records().map(\.entry.label).joined() }
     try store.add(try entry("e"), below: ids[1])
@@ -46,7 +47,8 @@ import Testing
 
   @Test("Booking: once for a request, not twice within 300 ms, as often as one likes later")
   func booking() throws {
-    let store = try ScratchBook().open()
+    let storeBook = try ScratchBook()
+    let store = try storeBook.open()
     let lunch = try entry("Lunch", tags: ["food"])
     let record = try store.add(lunch)
     let first = try request(lunch, of: record, at: 10_000)
@@ -69,7 +71,8 @@ import Testing
 
   @Test("What cannot be stored is refused, and says in which field")
   func invalid() throws {
-    let store = try ScratchBook().open()
+    let storeBook = try ScratchBook()
+    let store = try storeBook.open()
     var bad: [(EntryProblem.Field, Entry)] = []
     bad.append((.label, try entry(" ")))
     bad.append((.label, try entry("a\0b")))
@@ -92,7 +95,8 @@ import Testing
     for currency in Currency.all {
       #expect(Samples.entries(in: currency).allSatisfy { $0.problem == nil })
     }
-    let store = try ScratchBook().open()
+    let storeBook = try ScratchBook()
+    let store = try storeBook.open()
     try store.addSamples(Samples.entries(in: try #require(Currency.named("TWD"))))
     let records = try store.records()
     #expect(records.allSatisfy(\.isSample) && records.count > 3)
@@ -105,7 +109,8 @@ import Testing
 
   @Test("Sections by day, newest first, with totals; filters by words, tags and month")
   func index() throws {
-    let store = try ScratchBook().open()
+    let storeBook = try ScratchBook()
+    let store = try storeBook.open()
     for (label, amount, day, tags, kind) in [
       ("Café", "3", "2026-11-30", ["Food", "a b"], .expense),
       ("Tea", "2", "2026-11-30", ["food"], .expense),
@@ -137,7 +142,8 @@ import Testing
 
   @Test("A month by tag, with shares and the change from the month before")
   func summary() throws {
-    let store = try ScratchBook().open()
+    let storeBook = try ScratchBook()
+    let store = try storeBook.open()
     for (amount, day, tags) in [
       ("30", "2026-11-01", ["food", "Food"]), ("10", "2026-11-30", []),
       ("20", "2026-10-31", ["food"]),

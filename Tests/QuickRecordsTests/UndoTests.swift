@@ -79,7 +79,8 @@ import Testing
 
   @Test("The journal is bounded")
   func bounded() throws {
-    let store = try ScratchBook().open()
+    let storeBook = try ScratchBook()
+    let store = try storeBook.open()
     let id = try store.add(try entry("0"))
     try store.locked { database throws(BookError) in
       // Without a sync for each of them.
