@@ -4,9 +4,15 @@ package import Terminal
 
 /// The whole program as a value: events go in, effects come out, and a frame shows it.
 package struct App: Sendable {
-  private(set) var screen: FileScreen
+  private(set) var screen: any Screen
   private var size = Size(columns: 0, rows: 0)
 
+  package init(screen: any Screen) {
+    self.screen = screen
+  }
+
+  /// The program on a list file.
+  ///
   /// - Parameters:
   ///   - isFirstStart: whether to show by itself that a row hides something.
   ///   - files: what saving goes through; the app itself touches no file.
@@ -15,31 +21,16 @@ package struct App: Sendable {
     editor: EditorCommand = .standard, isFirstStart: Bool = false,
     files: any FileOperations = SystemFiles()
   ) {
-    screen = FileScreen(
-      file: file, places: places, appearance: appearance, config: config, editor: editor,
-      isFirstStart: isFirstStart, files: files)
+    self.init(
+      screen: FileScreen(
+        file: file, places: places, appearance: appearance, config: config, editor: editor,
+        isFirstStart: isFirstStart, files: files))
   }
 
   /// Takes one event, at a moment on the backend's clock.
   package mutating func update(_ event: AppEvent, at now: Seconds) -> [AppEffect] {
-    switch event {
-    case .input(let input): return screen.update(input, at: now)
-    case .typedAhead(let input): return screen.updateTypedAhead(input, at: now)
-    case .resized(let size, let aspect):
-      self.size = size
-      return screen.layout(size: size, cellAspect: aspect, at: now)
-    case .time: return screen.advance(to: now)
-    case .stopping:
-      screen.interrupt(at: now)
-      return []
-    case .saved(let outcome): return screen.saved(outcome, at: now)
-    case .keptMine(let result): return screen.keptMine(result, at: now)
-    case .edited(let edit, let outcome): return screen.edited(edit, outcome, at: now)
-    case .reloaded(let outcome): return screen.reloaded(outcome, at: now)
-    case .notCopied:
-      screen.notCopied()
-      return []
-    }
+    if case .resized(let size, _) = event { self.size = size }
+    return screen.update(event, at: now)
   }
 
   /// When a time event is wanted next; nil while nothing moves.

@@ -3,7 +3,7 @@ import ListKit
 package import Terminal
 
 extension FileScreen {
-  package mutating func advance(to now: Seconds) -> [AppEffect] {
+  mutating func advance(to now: Seconds) -> [AppEffect] {
     var effects = applyFilter(at: now)
     beginPeek(at: now)
     hearAnswers(at: now)
@@ -17,7 +17,7 @@ extension FileScreen {
     [list.deadline(after: now), peekDeadline, hearingDeadline].compactMap(\.self).min()
   }
 
-  package mutating func layout(
+  mutating func layout(
     size: Size, cellAspect: Double, at now: Seconds
   ) -> [AppEffect] {
     area = Area(size: size)
@@ -27,7 +27,7 @@ extension FileScreen {
   }
 
   /// A drag that is under way ends here: the terminal is about to be given back.
-  package mutating func interrupt(at now: Seconds) {
+  mutating func interrupt(at now: Seconds) {
     _ = list.interrupt(at: now)
   }
 }

@@ -71,7 +71,12 @@ final class Simulation {
     try self.init(Array(rows.map { $0 + "\n" }.joined().utf8), size: size)
   }
 
-  var screen: FileScreen { app.screen }
+  var screen: FileScreen {
+    guard let screen = app.screen as? FileScreen else {
+      preconditionFailure("the app shows another screen than the file's")
+    }
+    return screen
+  }
   var frame: Frame { app.frame(at: now) }
   private var picture: Picture?
   var isSaving: Bool { !underWay.isEmpty }

@@ -1,0 +1,19 @@
+package import Terminal
+
+/// What has the terminal to itself: a file's list, and whatever else the program can show.
+///
+/// A value: events come in, effects go out, and drawing reads it.
+package protocol Screen: Sendable {
+  /// Takes one event. Those that answer another screen's effects never come.
+  mutating func update(_ event: AppEvent, at now: Seconds) -> [AppEffect]
+
+  /// When a time event is wanted next; nil while nothing moves.
+  func deadline(after now: Seconds) -> Seconds?
+
+  /// Draws everything, over what `picture` remembers of the last frame.
+  func draw(into picture: inout Picture, at now: Seconds)
+
+  /// What is to be kept in a file of its own when the program has to end now; nil when everything
+  /// is on the disk.
+  var rescue: Rescue? { get }
+}
