@@ -11,6 +11,9 @@ package struct OpenDocument: Sendable {
   /// one: what was opened may be torn. Known when a file is opened, and not asked for again.
   package var interruptedWrite: FilePath?
 
+  /// Whether a save from here has looked for lock files that killed programs left. Once a run does.
+  var hasTidied = false
+
   /// The name to show, as bytes that are not yet fit to be shown.
   package var name: [UInt8] {
     path.name

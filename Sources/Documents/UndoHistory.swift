@@ -50,6 +50,29 @@ package struct UndoHistory: Sendable {
     return true
   }
 
+  /// What became of edits that were to be made.
+  package enum Attempt: Equatable, Sendable {
+    case done
+    /// The document refused one, or there are none.
+    case refused
+    /// The list could only be looked at when it is opened again.
+    case unopenable(ReadOnlyReason)
+  }
+
+  /// Applies `edits` as `perform` does, unless the list could not be edited any more once it is
+  /// written and opened again. Nothing has changed unless it is `done`.
+  package mutating func attempt(
+    _ edits: [DocumentEdit], on document: inout ListDocument
+  ) -> Attempt {
+    var changed = document
+    guard !edits.isEmpty, let inverse = changed.apply(edits) else { return .refused }
+    if let reason = changed.readOnlyReason(after: edits) { return .unopenable(reason) }
+    document = changed
+    undoSteps.append(inverse)
+    redoSteps.removeAll()
+    return .done
+  }
+
   /// Takes back the last step that was not yet taken back.
   package mutating func undo(_ document: inout ListDocument) -> Outcome {
     Self.move(from: &undoSteps, to: &redoSteps, document: &document)

@@ -89,7 +89,7 @@ import Testing
     try expectWhole(list, state)
     // Changes that are in no file are kept in one.
     let kept = list.session.home.names(below: "state/sideswipe").filter { $0.contains("unsaved") }
-    #expect(kept.count == (state == .question || state == .naming ? 1 : 0))
+    #expect(kept.count == ([.question, .naming, .editing, .adding].contains(state) ? 1 : 0))
   }
 
   /// Signals that end a process which does not expect them; some have no name in every C library.

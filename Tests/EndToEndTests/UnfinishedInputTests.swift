@@ -40,6 +40,7 @@ import Testing
     #expect(try list.file() == Array("one\ntwo\n".utf8))
     list.session.kill(SIGTERM)
     #expect(try list.session.waitForExit() == .exited(128 + SIGTERM))
+    #expect(list.screen.contains("the list with it is kept in"))
     #expect(try list.leftovers() == [])
   }
 }
