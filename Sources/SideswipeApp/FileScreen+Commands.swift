@@ -29,7 +29,8 @@ extension FileScreen {
     case .abort: return leave(status: 130, at: now)
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .panLeft, .panRight, .press, .nextButton, .previousButton, .cancel, .revealTrailing,
-      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection:
+      .toggleSelection, .extendUp, .extendDown, .extendPageUp, .extendPageDown, .extendToFirst,
+      .extendToLast, .selectAll, .selectNone, .invertSelection:
       return []
     }
   }
