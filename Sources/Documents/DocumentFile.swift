@@ -26,7 +26,10 @@ package enum DocumentFile {
     var opened = OpenDocument(
       path: path, document: ListDocument(bytes: reading.bytes, ids: ids), reading: reading,
       at: target.path, files: files)
-    opened.interruptedWrite = places?.takeInterruptedWrite(of: reading.status, files)
+    if let places {
+      opened.interruptedWrite = places.takeInterruptedWrite(of: reading.status, files)
+      opened.journal = journal(of: opened, at: target.path, in: places, files)
+    }
     return opened
   }
 
@@ -39,6 +42,13 @@ package enum DocumentFile {
     let kept = RowAlignment(base: document, loaded: now.document).loadedWithBaseIDs
     return OpenDocument(
       path: now.path, document: kept, version: now.version, readOnly: now.readOnly)
+  }
+
+  private static func journal(
+    of file: OpenDocument, at target: FilePath, in places: Places, _ files: any FileOperations
+  ) -> UndoJournal? {
+    guard places.keepsUndo, file.readOnly == nil, let version = file.version else { return nil }
+    return try? UndoFile(of: target, in: places, with: files)?.read(at: version.contentHash)
   }
 
   private static func missingFileReason(

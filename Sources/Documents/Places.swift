@@ -9,6 +9,8 @@ package struct Places: Equatable, Sendable {
   package var state: FilePath?
   /// For what the user sets up: read only. Nil if there is no home folder.
   package var config: FilePath?
+  /// Whether what was done to a file is kept in the state folder, to be undone after a restart.
+  package var keepsUndo = true
 
   package init(runtime: FilePath?, state: FilePath?, config: FilePath? = nil) {
     self.runtime = runtime
@@ -53,6 +55,8 @@ package struct Places: Equatable, Sendable {
   }
 
   private var backups: FilePath? { state?.appending("backups") }
+
+  var undo: FilePath? { state?.appending("undo") }
 
   /// The copy of a file's bytes from before a write that was cut short, the first time that it is
   /// asked for; nil if there was none, or the file is being written right now.

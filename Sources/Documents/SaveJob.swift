@@ -116,10 +116,12 @@ package struct SaveJob: Sendable {
 
   private func create(_ target: FilePath) throws(DocumentError) -> Step {
     let bytes = document.bytes
+    let failure = record(from: [], to: bytes, at: target)
     switch try writer.create(target, with: bytes, permissions: 0o666, isExact: false) {
     case .overtaken: return .again
     case .written(let status, _):
-      return .end(.saved(saved(document, bytes, status, isRebased: false, inPlace: nil)))
+      return .end(
+        .saved(saved(document, bytes, status, isRebased: false, journalFailure: failure)))
     }
   }
 
@@ -153,15 +155,36 @@ package struct SaveJob: Sendable {
               ListDocument(bytes: reading.bytes, ids: document.ids), reading, at: target))))
     }
     guard bytes != reading.bytes else {
-      return .end(.saved(saved(result, bytes, reading.status, isRebased: isRebased, inPlace: nil)))
+      return .end(.saved(saved(result, bytes, reading.status, isRebased: isRebased)))
     }
     if let reason = ReadOnlyReason(reading: reading, at: target, files) {
       throw DocumentError(.readOnly(reason), file.path)
     }
+    let failure = record(from: reading.bytes, to: bytes, at: target)
     switch try writer.replace(target, reading, with: bytes) {
     case .overtaken: return .again
     case .written(let status, let inPlace):
-      return .end(.saved(saved(result, bytes, status, isRebased: isRebased, inPlace: inPlace)))
+      return .end(
+        .saved(
+          saved(
+            result, bytes, status, isRebased: isRebased, inPlace: inPlace,
+            journalFailure: failure)))
+    }
+  }
+
+  /// Puts the change into the undo journal, before it is made [X2]. A list is saved also where that
+  /// cannot be done.
+  ///
+  /// - Returns: why it could not be done.
+  private func record(
+    from old: [UInt8], to new: [UInt8], at target: FilePath
+  ) -> SystemError? {
+    do throws(SystemError) {
+      let journal = try UndoFile(of: target, in: places, with: files)
+      if places.keepsUndo { try journal?.record(from: old, to: new) } else { journal?.remove() }
+      return nil
+    } catch {
+      return error
     }
   }
 
@@ -184,12 +207,13 @@ package struct SaveJob: Sendable {
 
   private func saved(
     _ document: ListDocument, _ bytes: [UInt8], _ status: FileStatus, isRebased: Bool,
-    inPlace: InPlaceWrite?
+    inPlace: InPlaceWrite? = nil, journalFailure: SystemError? = nil
   ) -> SavedDocument {
     var now = OpenDocument(
       path: file.path, document: document, version: FileVersion(status: status, content: bytes),
       readOnly: nil)
     now.hasTidied = true
-    return SavedDocument(file: now, isRebased: isRebased, inPlace: inPlace)
+    return SavedDocument(
+      file: now, isRebased: isRebased, inPlace: inPlace, journalFailure: journalFailure)
   }
 }

@@ -17,6 +17,8 @@ package struct SavedDocument: Sendable {
   package let isRebased: Bool
   /// Set where the file was not replaced as a whole but written in place.
   package let inPlace: InPlaceWrite?
+  /// Why what was done cannot be undone after a restart; nil if it can, or is not meant to.
+  package var journalFailure: SystemError?
 }
 
 /// A file that had to be written in place, and where its old bytes are.

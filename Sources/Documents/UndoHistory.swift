@@ -1,5 +1,5 @@
-/// What was done in this run, to be undone and done again at any depth, step by step. A step is one
-/// edit, or several that belong together.
+/// What was done, in this run and, as far as a journal tells, in earlier ones, to be undone and done
+/// again at any depth, step by step. A step is one edit, or several that belong together.
 package struct UndoHistory: Sendable {
   /// What became of an undo or a redo.
   package enum Outcome: Equatable, Sendable {
@@ -24,15 +24,24 @@ package struct UndoHistory: Sendable {
 
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
+  /// Steps of earlier runs that come after those of this one: to be taken back, the next one last.
+  private var earlier: [UndoJournal.Step] = []
+  /// And those to be made again, the next one last.
+  private var later: [UndoJournal.Step] = []
 
-  package init() {}
+  /// - Parameter journal: what was done to the file that the document was read from.
+  package init(_ journal: UndoJournal? = nil) {
+    guard let journal else { return }
+    earlier = journal.done.map(\.inverse)
+    later = journal.takenBack.reversed()
+  }
 
   package var canUndo: Bool {
-    !undoSteps.isEmpty
+    !undoSteps.isEmpty || !earlier.isEmpty
   }
 
   package var canRedo: Bool {
-    !redoSteps.isEmpty
+    !redoSteps.isEmpty || !later.isEmpty
   }
 
   /// Applies `edit` and remembers how to undo it; what could be redone is forgotten.
@@ -45,8 +54,7 @@ package struct UndoHistory: Sendable {
   /// - Returns: false if the document refused one, or there are none; then nothing has changed.
   package mutating func perform(_ edits: [DocumentEdit], on document: inout ListDocument) -> Bool {
     guard !edits.isEmpty, let inverse = document.apply(edits) else { return false }
-    undoSteps.append(inverse)
-    redoSteps.removeAll()
+    record(inverse)
     return true
   }
 
@@ -68,24 +76,39 @@ package struct UndoHistory: Sendable {
     guard !edits.isEmpty, let inverse = changed.apply(edits) else { return .refused }
     if let reason = changed.readOnlyReason(after: edits) { return .unopenable(reason) }
     document = changed
+    record(inverse)
+    return .done
+  }
+
+  /// Remembers what takes a new step back; what could be made again is forgotten.
+  private mutating func record(_ inverse: Step) {
     undoSteps.append(inverse)
     redoSteps.removeAll()
-    return .done
+    later.removeAll()
   }
 
   /// Takes back the last step that was not yet taken back.
   package mutating func undo(_ document: inout ListDocument) -> Outcome {
-    Self.move(from: &undoSteps, to: &redoSteps, document: &document)
+    Self.move(from: &undoSteps, then: &earlier, to: &redoSteps, document: &document)
   }
 
   /// Makes the step again that was taken back last.
   package mutating func redo(_ document: inout ListDocument) -> Outcome {
-    Self.move(from: &redoSteps, to: &undoSteps, document: &document)
+    Self.move(from: &redoSteps, then: &later, to: &undoSteps, document: &document)
   }
 
   private static func move(
-    from: inout [Step], to: inout [Step], document: inout ListDocument
+    from: inout [Step], then remembered: inout [UndoJournal.Step], to: inout [Step],
+    document: inout ListDocument
   ) -> Outcome {
+    if from.isEmpty, let step = remembered.popLast() {
+      guard let edit = document.edit(for: step) else {
+        // What came before it fits even less.
+        remembered.removeAll()
+        return .refused([])
+      }
+      from.append([edit])
+    }
     guard let step = from.popLast() else { return .nothing }
     let rows = step.flatMap(\.rows)
     guard let inverse = document.apply(step) else { return .refused(rows) }
@@ -108,6 +131,16 @@ extension ListDocument {
     }
     self = result
     return inverses.reversed()
+  }
+}
+
+extension ListDocument {
+  /// A step of an earlier run as an edit of this list; nil where the list is not in the state that
+  /// the step begins with. O(bytes).
+  fileprivate func edit(for step: UndoJournal.Step) -> DocumentEdit? {
+    let bytes = bytes
+    guard FileVersion.hash(of: bytes) == step.before else { return nil }
+    return step.change.applied(to: bytes).flatMap(exchange(for:)).map(DocumentEdit.exchange)
   }
 }
 

@@ -9,6 +9,8 @@ package struct Config: Sendable {
   package var usesASCII = false
   /// Whether the mouse is the program's; if not, it is the terminal's own for selecting text.
   package var usesMouse = true
+  /// Whether what was done can be undone after a restart: kept in a file that only its owner reads.
+  package var keepsUndo = true
   /// Whether everything that moves is there at once.
   package var reducesMotion = false
   /// Whether frames are bracketed for synchronized output where the terminal takes that.
@@ -35,6 +37,7 @@ package struct Config: Sendable {
     case .reducedMotion: reducesMotion = true
     case .noSync: synchronizesOutput = false
     case .noMouse: usesMouse = false
+    case .noUndo: keepsUndo = false
     case .help, .version, .record, .replay: break
     }
   }

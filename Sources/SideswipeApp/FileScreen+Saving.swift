@@ -50,6 +50,10 @@ extension FileScreen {
         toldInPlace = write.reason
         note(Wording.inPlace(write))
       }
+      if let failure = saved.journalFailure, !toldNoJournal {
+        toldNoJournal = true
+        note(Wording.notKept(failure))
+      }
       if saving.succeeded() { effects.append(write()) }
       if saving.isClean, let status = leaving { effects += leave(status: status, at: now) }
     case .conflict(let conflict):

@@ -52,7 +52,7 @@ package struct FileScreen: Sendable {
   var file: OpenDocument
   var rows: DocumentRows
   var list: ListState<RowID>
-  var history = UndoHistory()
+  var history: UndoHistory
   var saving = SaveState()
   var filters = FilterMemory()
   var mode = Mode.browsing
@@ -64,6 +64,8 @@ package struct FileScreen: Sendable {
   var written: ListDocument?
   /// Why the file is written in place, once that was said: it is no news after each change.
   var toldInPlace: InPlaceWrite.Reason?
+  /// Whether it was said that what is done cannot be undone after a restart.
+  var toldNoJournal = false
   var area = Area(size: Size(columns: 0, rows: 0))
   var peek: Peek
 
@@ -84,6 +86,7 @@ package struct FileScreen: Sendable {
     editor: EditorCommand, isFirstStart: Bool, files: any FileOperations
   ) {
     self.file = file
+    history = UndoHistory(file.journal)
     self.places = places
     self.files = files
     self.appearance = appearance

@@ -4,7 +4,7 @@ internal import ListKit
 /// table, and so is the parser's own table.
 package struct ProgramOption: Sendable {
   package enum Meaning: Sendable {
-    case help, version, theme, ascii, reducedMotion, noSync, noMouse, record, replay
+    case help, version, theme, ascii, reducedMotion, noSync, noMouse, noUndo, record, replay
   }
 
   /// The word that an option takes: `--name=WORD`, `--name WORD`, `-l WORD`, `-lWORD`.
@@ -66,6 +66,9 @@ package struct ProgramOption: Sendable {
     ProgramOption(
       meaning: .noMouse, name: "no-mouse", letter: nil,
       help: "leave the mouse to the terminal; m turns it on"),
+    ProgramOption(
+      meaning: .noUndo, name: "no-undo", letter: nil,
+      help: "keep nothing that could undo after a restart"),
     ProgramOption(
       meaning: .record, name: "record", letter: nil, argument: Argument("RECORDING", .file),
       help: "write the list and all that is typed to a new file"),

@@ -156,7 +156,7 @@ extension ProgramOption {
   var isRecorded: Bool {
     switch meaning {
     case .help, .version, .record, .replay: false
-    case .theme, .ascii, .reducedMotion, .noSync, .noMouse: true
+    case .theme, .ascii, .reducedMotion, .noSync, .noMouse, .noUndo: true
     }
   }
 }

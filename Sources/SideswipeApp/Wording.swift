@@ -35,6 +35,11 @@ package enum Wording {
     "not saved: \(failure(error))"
   }
 
+  /// What was done was saved, but not what it takes to undo it in another run.
+  static func notKept(_ error: SystemError) -> String {
+    "undo reaches back to this run only: the journal was not written: \(error.text)"
+  }
+
   /// Why an editor's work was not taken.
   static func failed(_ editor: EditorCommand, _ ending: ForegroundCommand.Ending) -> String {
     let name = quoted(editor.value)

@@ -45,7 +45,7 @@ enum CommandLineOptions {
       switch found.option.meaning {
       case .help: return .help
       case .version: return .version
-      case .theme, .ascii, .reducedMotion, .noSync, .noMouse:
+      case .theme, .ascii, .reducedMotion, .noSync, .noMouse, .noUndo:
         options.append((found.option.meaning, found.argument))
       case .record: record = found.argument
       case .replay: replay = found.argument

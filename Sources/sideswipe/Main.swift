@@ -33,9 +33,12 @@ enum Main {
     _ path: FilePath, _ given: [CommandLineOptions.Given], recording: FilePath?
   ) -> Int32 {
     do {
-      let places = Places(variable: environment)
+      var places = Places(variable: environment)
       let setup = try ConfigFolder(places.config).setup(options: given)
-      let file = try DocumentFile.open(path, places: places)
+      places.keepsUndo = setup.config.keepsUndo
+      var file = try DocumentFile.open(path, places: places)
+      // A recording holds the list and what is typed: what was done before it could not be replayed.
+      if recording != nil { file.journal = nil }
       // Before anything is seen: who wants to record does not want to go on without.
       let sheet = try recording.map { path in try RecordingFile(creating: path) }
       var options = TerminalOptions.environment()

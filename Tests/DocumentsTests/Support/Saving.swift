@@ -14,6 +14,11 @@ extension Scratch {
     return SaveJob(document, to: file, places: places, files: files).run()
   }
 
+  /// Opens a list with what is known of earlier runs.
+  func open(_ name: String) throws -> OpenDocument {
+    try DocumentFile.open(self[name], places: placesWithJournal)
+  }
+
   /// What is in the folder that should not be.
   var leftovers: [String] {
     names.filter { $0.hasPrefix(".sideswipe-") }

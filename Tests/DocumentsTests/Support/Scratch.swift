@@ -28,7 +28,17 @@ final class Scratch: Sendable {
   /// State and runtime folders inside a folder of their own, so that they are not in the way.
   var places: Places {
     let own = path.appending(".places")
-    return Places(runtime: nil, state: own.appending("state"))
+    var places = Places(runtime: nil, state: own.appending("state"))
+    // So that the calls to the system are those of the save alone.
+    places.keepsUndo = false
+    return places
+  }
+
+  /// The same, and what is done can be undone after a restart.
+  var placesWithJournal: Places {
+    var places = places
+    places.keepsUndo = true
+    return places
   }
 
   subscript(_ name: String) -> FilePath {
