@@ -60,7 +60,7 @@ struct PositionalTests {
     ("press 40; left 35 in 50", -11), ("press 40; right 7 in 300", 0),
     ("press 40; right 8 in 300", 9), ("press 40; left 20 in 100; right 8 in 100", 9),
     ("press 40; right 20 in 100; left 10 in 100", -11),
-    ("key left; rest; press 40; right 1 in 100", -11),
+    ("key left; rest; press 40; right 2 in 100; right 1 in 200", -11),
     ("key left; rest; press 40; right 2 in 100", 0),
     ("key left; rest; press 40; right 19 in 100", 9), ("press 40; left 9 in 20", 0),
   ]
