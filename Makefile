@@ -10,7 +10,7 @@ DEMO = $(STATE)/demo/groceries.txt
 BENCH = echo list
 # The compiler that comes with Swift, where it is on the path.
 BENCH_CC = $(or $(shell command -v clang),cc)
-FORMATTED = Package.swift Sources Tests
+FORMATTED = Package.swift Sources Tests Examples
 VERSION := $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/SideswipeApp/ProgramVersion.swift)
 
 # Where `make install` puts things; DESTDIR comes in front of all of them.
@@ -36,7 +36,7 @@ SOURCE_DATE_EPOCH := $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
 endif
 export SOURCE_DATE_EPOCH
 
-.PHONY: help deps deps-test deps-bench build run demo test bench check lint invariants sanitize format
+.PHONY: help deps deps-test deps-bench build run demo gallery build-gallery test arena bench check lint invariants sanitize format
 .PHONY: clean manual install uninstall dist test-dist
 .DELETE_ON_ERROR:
 
@@ -69,9 +69,21 @@ run: build demo
 demo:
 	@mkdir -p "$(dir $(DEMO))" && test -e "$(DEMO)" || cp Resources/Demo/groceries.txt "$(DEMO)"
 
+## make gallery     build and open the examples
+gallery: deps build-gallery
+	.build/gallery/debug/gallery
+
+# With the public parts of the library alone, as a program of another package sees them.
+build-gallery:
+	$(SWIFT) build --package-path Examples/Gallery --scratch-path "$(CURDIR)/.build/gallery" $(FLAGS)
+
 ## make test        every test
-test: deps-test
+test: deps-test build-gallery
 	$(SWIFT) test $(FLAGS)
+
+## make arena       who gets which drag where rows lie on pages: the table that the tests check
+arena:
+	@cat Tests/GesturesTests/Goldens/arena.txt
 
 ## make bench       start, keys, drags, bytes, memory beside other programs: the README's table
 bench: build deps-bench $(BENCH:%=$(BUILT)/bench-%)

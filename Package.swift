@@ -50,7 +50,8 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "TestSupport"]),
-    .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TestSupport"]),
+    .testTarget(
+      name: "GesturesTests", dependencies: ["Gestures", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "ListKitTests", dependencies: ["ListKit", "JSON5", "Themes", "TestSupport"],
       exclude: ["Goldens"]),

@@ -29,8 +29,9 @@ extension FileScreen {
     case .abort: return leave(status: 130, at: now)
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .panLeft, .panRight, .press, .nextButton, .previousButton, .cancel, .revealTrailing,
-      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
-      .toggleEditing, .moveRowUp, .moveRowDown:
+      .toggleSelection, .extendUp, .extendDown, .extendPageUp, .extendPageDown, .extendToFirst,
+      .extendToLast, .selectAll, .selectNone, .invertSelection, .toggleEditing, .moveRowUp,
+      .moveRowDown:
       return []
     }
   }
@@ -50,7 +51,7 @@ extension FileScreen {
         result += move(row, before: next, at: now)
       case .activate(let row):
         result += beginEdit(row, at: now)
-      case .offerActions, .withdrawActions:
+      case .offerActions, .withdrawActions, .pagePan, .clickedBeside:
         break  // drawing asks the list what it offers
       case .fullSwipe, .accessory:
         break  // the rows have neither

@@ -95,6 +95,11 @@ extension FileScreen {
     } else if case .naming(let naming) = mode {
       drawNaming(naming, into: &picture.frame)
     } else if case .filtering(let prompt) = mode {
+      if let message, message.kind == .failure {
+        let rows = message.rows(columns: columns)
+        message.draw(
+          into: &picture.frame, bounds: area.foot(rows: rows + 1), appearance: appearance)
+      }
       draw(prompt, into: &picture.frame)
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: columns))

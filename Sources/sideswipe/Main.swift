@@ -16,8 +16,8 @@ enum Main {
       let options = try CommandLineOptions.parse(
         count: sideswipe_argument_count(), words: sideswipe_argument_words())
       switch options {
-      case .help: print(ProgramOption.helpText(), terminator: "")
-      case .version: print("sideswipe \(ProgramVersion.number)")
+      case .help: exit(show(ProgramOption.helpText()))
+      case .version: exit(show("sideswipe \(ProgramVersion.number)\n"))
       case .open(let path, let options, let recording):
         exit(open(FilePath(path), options, recording: recording.map(FilePath.init(_:))))
       case .replay(let recording, let list):
@@ -82,10 +82,21 @@ enum Main {
   /// Prints what a recording's last screen is with this program. Returns the exit status.
   private static func replay(_ recording: FilePath, list: FilePath?) -> Int32 {
     do throws(Replay.Failure) {
-      print(try Replay.lastScreen(of: recording, list: list))
-      return 0
+      return show(try Replay.lastScreen(of: recording, list: list) + "\n")
     } catch {
       complain(error.line)
+      return failure
+    }
+  }
+
+  /// Writes what was asked for to standard output. Returns the exit status: whoever cannot have it
+  /// is told.
+  private static func show(_ text: String) -> Int32 {
+    do throws(SystemError) {
+      try SystemFiles().print(text)
+      return 0
+    } catch {
+      complain("standard output cannot be written: \(error.text)")
       return failure
     }
   }
