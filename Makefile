@@ -45,11 +45,12 @@ help:
 
 ## make deps        install the libraries that a build needs (Debian and Ubuntu)
 deps:
-	@sh Tests/install.sh libncurses-dev
+	@sh Tests/install.sh libncurses-dev libsqlite3-dev
 
 ## make deps-test   and those that only the tests need
 deps-test: deps
-	@sh Tests/install.sh libvterm-dev tmux
+	@sh Tests/install.sh libvterm-dev tmux hledger ledger python3-venv
+	@sh Tests/beancount.sh .build/beancount
 
 ## make deps-bench  and the programs that figures are held against
 deps-bench: deps-test

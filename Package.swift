@@ -14,6 +14,9 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses",
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .systemLibrary(
+      name: "CSQLite",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CSystem"),
     .target(name: "Terminal", dependencies: ["CSystem"], swiftSettings: settings),
     .target(name: "Gestures", dependencies: ["Terminal"], swiftSettings: settings),
@@ -25,18 +28,26 @@ let package = Package(
         .embedInCode("\($0).json5")
       }, swiftSettings: settings),
     .target(
+      name: "Currencies", path: "Resources/Currencies",
+      resources: [.embedInCode("currencies.txt")], swiftSettings: settings),
+    .target(
       name: "ListKit", dependencies: ["Gestures", "JSON5", "Terminal", "Themes"],
       swiftSettings: settings),
     .target(
       name: "Curses", dependencies: ["Terminal", "CNcurses", "CSystem"], swiftSettings: settings),
     .target(name: "Documents", dependencies: ["CSystem"], swiftSettings: settings),
     .target(
+      name: "QuickRecords", dependencies: ["CSQLite", "Currencies", "JSON5"],
+      swiftSettings: settings),
+    .target(
       name: "SideswipeApp",
-      dependencies: ["ListKit", "Gestures", "JSON5", "Terminal", "Documents"],
+      dependencies: ["ListKit", "Gestures", "JSON5", "Terminal", "Documents", "QuickRecords"],
       swiftSettings: settings),
     .executableTarget(
       name: "sideswipe",
-      dependencies: ["SideswipeApp", "Curses", "Documents", "Terminal", "CSystem"],
+      dependencies: [
+        "SideswipeApp", "Curses", "Documents", "QuickRecords", "Terminal", "CSystem",
+      ],
       swiftSettings: settings),
     // Prints the manual and the shells' completions; only `make install` runs it.
     .executableTarget(
@@ -63,6 +74,9 @@ let package = Package(
     // `make bench`; the C programs beside it are built by the Makefile, without a Swift runtime.
     .executableTarget(
       name: "Bench", dependencies: ["TestSupport", "Terminal"], path: "Tests/Bench/Driver"),
+    .testTarget(
+      name: "QuickRecordsTests",
+      dependencies: ["CSystem", "QuickRecords", "TestSupport", "sideswipe"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
       name: "SideswipeAppTests",

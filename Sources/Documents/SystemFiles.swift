@@ -84,14 +84,18 @@ package struct SystemFiles: FileOperations {
     }
   }
 
-  /// Writes all of a text to standard output, where it may be a pipe or a device too.
-  package func print(_ text: String) throws(SystemError) {
-    var rest = Array(text.utf8)[...]
+  /// Writes all bytes to standard output, where it may be a pipe or a device too.
+  package func print(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
     while !rest.isEmpty {
-      let count = try check(.write) {
-        rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      do throws(SystemError) {
+        let count = try check(.write) {
+          rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        }
+        rest = rest.dropFirst(count)
+      } catch let error where error.code == EINTR {
+        continue
       }
-      rest = rest.dropFirst(count)
     }
   }
 

@@ -38,7 +38,9 @@ package struct Config: Sendable {
     case .noSync: synchronizesOutput = false
     case .noMouse: usesMouse = false
     case .noUndo: keepsUndo = false
-    case .help, .version, .record, .replay: break
+    case .help, .version, .record, .replay, .book, .amount, .date, .note, .tag, .month, .format,
+      .from, .to, .dryRun:
+      break
     }
   }
 }

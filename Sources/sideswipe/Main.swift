@@ -2,6 +2,7 @@ internal import CSystem
 internal import Curses
 internal import Documents
 internal import Glibc
+internal import QuickRecords
 internal import SideswipeApp
 internal import Terminal
 
@@ -22,6 +23,7 @@ enum Main {
         exit(open(FilePath(path), options, recording: recording.map(FilePath.init(_:))))
       case .replay(let recording, let list):
         exit(replay(FilePath(recording), list: list.map(FilePath.init(_:))))
+      case .verb(let verb, let options, let operands): exit(run(verb, options, operands))
       }
     } catch {
       fail(Wording.visible(error.bytes))
@@ -93,11 +95,40 @@ enum Main {
   /// is told.
   private static func show(_ text: String) -> Int32 {
     do throws(SystemError) {
-      try SystemFiles().print(text)
+      try SystemFiles().print(Array(text.utf8))
       return 0
     } catch {
       complain("standard output cannot be written: \(error.text)")
       return failure
+    }
+  }
+
+  /// Does what a command for the book asks for. Returns the exit status.
+  private static func run(
+    _ verb: ProgramVerb, _ options: [ProgramVerb.Given], _ operands: [[UInt8]]
+  ) -> Int32 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let now = Moment(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    let world = BookVerb.World(
+      variable: environment, now: now, today: now.date(offset: LocalTime.offset(at:)),
+      write: writeOut, isTerminal: isatty(STDOUT_FILENO) == 1)
+    do throws(BookVerb.Failure) {
+      try BookVerb(verb, options: options, operands: operands, world: world).run()
+      return 0
+    } catch {
+      error.lines.forEach(complain)
+      return error.status
+    }
+  }
+
+  /// Writes all to standard output. Returns the error number of what could not be written.
+  private static func writeOut(_ bytes: [UInt8]) -> Int32? {
+    do throws(SystemError) {
+      try SystemFiles().print(bytes)
+      return nil
+    } catch {
+      return error.code
     }
   }
 

@@ -2,6 +2,9 @@ internal import CSystem
 internal import Glibc
 internal import SideswipeApp
 
+/// An element of the table that `getopt_long` wants, whichever module the C library's header counts to.
+private typealias LongOption = option
+
 /// Reads the words of `argv` by `getopt_long`: options and operands in any order, long ones
 /// abbreviated as far as they stay unique, `--` before operands that begin with a dash.
 ///
@@ -19,7 +22,7 @@ struct OptionScanner: ~Copyable {
   private let count: Int32
   private let words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let names: [UnsafeMutablePointer<CChar>?]
-  private let long: [option]
+  private let long: [LongOption]
   private let letters: String
   /// A long option answers with its place in the table, above every letter.
   private static let firstLong = Int32(UInt8.max) + 1
@@ -37,10 +40,10 @@ struct OptionScanner: ~Copyable {
     self.names = names
     long =
       table.indices.map { place in
-        Glibc.option(
+        LongOption(
           name: names[place], has_arg: table[place].argument == nil ? 0 : 1, flag: nil,
           val: Self.firstLong + Int32(place))
-      } + [Glibc.option()]
+      } + [LongOption()]
     // The colon in front: a missing argument is told from an unknown option.
     letters =
       ":"
