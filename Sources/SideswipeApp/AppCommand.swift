@@ -6,7 +6,8 @@ internal import Terminal
 package enum AppCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case panLeft, panRight, press, nextButton, previousButton, cancel, revealTrailing
-  case toggleSelection, extendUp, extendDown, selectAll, selectNone, invertSelection
+  case toggleSelection, extendUp, extendDown, extendPageUp, extendPageDown, extendToFirst
+  case extendToLast, selectAll, selectNone, invertSelection
   case toggleEditing, moveRowUp, moveRowDown
   case previousPage, nextPage
   case bookWithChanges, makeRecord, sweepSamples
@@ -60,6 +61,18 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     .init(
       .extendDown, "extend-down", .selecting, [Key(.down, .shift)],
       "select from here to the row below"),
+    .init(
+      .extendPageUp, "extend-page-up", .selecting, [Key(.pageUp, .shift)],
+      "select from here to a page above"),
+    .init(
+      .extendPageDown, "extend-page-down", .selecting, [Key(.pageDown, .shift)],
+      "select from here to a page below"),
+    .init(
+      .extendToFirst, "extend-to-first", .selecting, [Key(.home, .shift)],
+      "select from here to the first row"),
+    .init(
+      .extendToLast, "extend-to-last", .selecting, [Key(.end, .shift)],
+      "select from here to the last row"),
     .init(.selectAll, "select-all", .selecting, [.control("a")], "select all rows that are shown"),
     .init(.selectNone, "select-none", .selecting, ["-"], "let all rows go"),
     .init(
@@ -113,10 +126,10 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       .cancel, .previousPage, .nextPage, .filter, .mouse, .help, .redraw, .suspend, .quit, .abort:
       true
     case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing,
-      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
-      .toggleEditing, .moveRowUp, .moveRowDown, .bookWithChanges, .makeRecord, .sweepSamples, .edit,
-      .editExternally, .editListExternally, .add, .undo, .redo,
-      .copy, .save, .reload:
+      .toggleSelection, .extendUp, .extendDown, .extendPageUp, .extendPageDown, .extendToFirst,
+      .extendToLast, .selectAll, .selectNone, .invertSelection, .toggleEditing, .moveRowUp,
+      .moveRowDown, .bookWithChanges, .makeRecord, .sweepSamples, .edit, .editExternally,
+      .editListExternally, .add, .undo, .redo, .copy, .save, .reload:
       false
     }
   }
@@ -142,6 +155,10 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .toggleSelection: .toggleSelection
     case .extendUp: .extendUp
     case .extendDown: .extendDown
+    case .extendPageUp: .extendPageUp
+    case .extendPageDown: .extendPageDown
+    case .extendToFirst: .extendToFirst
+    case .extendToLast: .extendToLast
     case .selectAll: .selectAll
     case .selectNone: .selectNone
     case .invertSelection: .invertSelection

@@ -41,6 +41,11 @@ extension ListScreen {
     let shown = picture.hints
     picture.hints = nil
     if let filterPrompt {
+      if let message, message.kind == .failure {
+        let rows = message.rows(columns: area.size.columns)
+        message.draw(
+          into: &picture.frame, bounds: area.foot(rows: rows + 1), appearance: appearance)
+      }
       draw(filterPrompt, into: &picture.frame)
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: area.size.columns))

@@ -90,6 +90,8 @@ public struct DisplayText: Hashable, Sendable {
     var count = 0
     while count < end, bytes[count] >= 0x20, bytes[count] < 0x7F { count += 1 }
     if count > 0, count < bytes.count, bytes[count] >= 0x80 { count -= 1 }
+    // The empty array that all threads share is not to be written to.
+    guard count > 0 else { return 0 }
     glyphs = [Glyph](unsafeUninitializedCapacity: count) { glyphs, filled in
       for place in 0..<count {
         glyphs.initializeElement(

@@ -17,8 +17,8 @@ enum Main {
       let options = try CommandLineOptions.parse(
         count: sideswipe_argument_count(), words: sideswipe_argument_words())
       switch options {
-      case .help: print(ProgramOption.helpText(), terminator: "")
-      case .version: print("sideswipe \(ProgramVersion.number)")
+      case .help: exit(show(ProgramOption.helpText()))
+      case .version: exit(show("sideswipe \(ProgramVersion.number)\n"))
       case .open(let path, let options, let recording):
         exit(open(FilePath(path), options, recording: recording.map(FilePath.init(_:))))
       case .openBook(let path, let options): exit(openBook(path, options))
@@ -151,10 +151,21 @@ enum Main {
   /// Prints what a recording's last screen is with this program. Returns the exit status.
   private static func replay(_ recording: FilePath, list: FilePath?) -> Int32 {
     do throws(Replay.Failure) {
-      print(try Replay.lastScreen(of: recording, list: list))
-      return 0
+      return show(try Replay.lastScreen(of: recording, list: list) + "\n")
     } catch {
       complain(error.line)
+      return failure
+    }
+  }
+
+  /// Writes what was asked for to standard output. Returns the exit status: whoever cannot have it
+  /// is told.
+  private static func show(_ text: String) -> Int32 {
+    do throws(SystemError) {
+      try SystemFiles().print(Array(text.utf8))
+      return 0
+    } catch {
+      complain("standard output cannot be written: \(error.text)")
       return failure
     }
   }
@@ -178,16 +189,12 @@ enum Main {
 
   /// Writes all to standard output. Returns the error number of what could not be written.
   private static func writeOut(_ bytes: [UInt8]) -> Int32? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return errno
-      }
-      rest = rest.dropFirst(count)
+    do throws(SystemError) {
+      try SystemFiles().print(bytes)
+      return nil
+    } catch {
+      return error.code
     }
-    return nil
   }
 
   private static func environment(_ name: String) -> [UInt8]? {

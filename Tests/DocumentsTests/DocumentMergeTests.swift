@@ -121,7 +121,8 @@ struct DocumentMergeTests {
     return document
   }
 
-  @Test("a row moved here stands at its new place in what another program has made", arguments: moves)
+  @Test(
+    "a row moved here stands at its new place in what another program has made", arguments: moves)
   func movedRows(_ row: Int, _ before: Int?, _ theirs: String, _ text: String) {
     let base = ListDocument("a\nb\nc\n")
     let ours = move(row, before: before, in: base)
