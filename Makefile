@@ -1,4 +1,4 @@
-# make run    everything on a fresh machine: installs what is missing, builds, opens a demo list
+# make run    everything on a fresh machine: installs what is missing, builds, opens your book
 # make test   the same for the tests
 # make help   the other verbs
 
@@ -10,7 +10,7 @@ DEMO = $(STATE)/demo/groceries.txt
 BENCH = echo list
 # The compiler that comes with Swift, where it is on the path.
 BENCH_CC = $(or $(shell command -v clang),cc)
-FORMATTED = Package.swift Sources Tests
+FORMATTED = Package.swift Sources Tests Examples
 VERSION := $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/SideswipeApp/ProgramVersion.swift)
 
 # Where `make install` puts things; DESTDIR comes in front of all of them.
@@ -36,7 +36,7 @@ SOURCE_DATE_EPOCH := $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
 endif
 export SOURCE_DATE_EPOCH
 
-.PHONY: help deps deps-test deps-bench build run demo test bench check lint invariants sanitize format
+.PHONY: help deps deps-test deps-bench build run demo gallery build-gallery test arena bench check lint invariants sanitize format
 .PHONY: clean manual install uninstall dist test-dist
 .DELETE_ON_ERROR:
 
@@ -45,11 +45,12 @@ help:
 
 ## make deps        install the libraries that a build needs (Debian and Ubuntu)
 deps:
-	@sh Tests/install.sh libncurses-dev
+	@sh Tests/install.sh libncurses-dev libsqlite3-dev
 
 ## make deps-test   and those that only the tests need
 deps-test: deps
-	@sh Tests/install.sh libvterm-dev tmux
+	@sh Tests/install.sh libvterm-dev tmux hledger ledger python3-venv
+	@sh Tests/beancount.sh .build/beancount
 
 ## make deps-bench  and the programs that figures are held against
 deps-bench: deps-test
@@ -61,17 +62,31 @@ build: deps
 	$(SWIFT) build -c release --product sideswipe $(LINK) $(FLAGS)
 	@touch .build/release/sideswipe
 
-## make run         build, then open the demo list
-run: build demo
+## make run         build, then open your book of quick records
+run: build
+	.build/release/sideswipe
+
+## make demo        build, then open a shopping list to play with
+# A copy, so that it can be edited; an edited one is kept.
+demo: build
+	@mkdir -p "$(dir $(DEMO))" && test -e "$(DEMO)" || cp Resources/Demo/groceries.txt "$(DEMO)"
 	.build/release/sideswipe "$(DEMO)"
 
-# A copy, so that it can be edited; an edited one is kept.
-demo:
-	@mkdir -p "$(dir $(DEMO))" && test -e "$(DEMO)" || cp Resources/Demo/groceries.txt "$(DEMO)"
+## make gallery     build and open the examples
+gallery: deps build-gallery
+	.build/gallery/debug/gallery
+
+# With the public parts of the library alone, as a program of another package sees them.
+build-gallery:
+	$(SWIFT) build --package-path Examples/Gallery --scratch-path "$(CURDIR)/.build/gallery" $(FLAGS)
 
 ## make test        every test
-test: deps-test
+test: deps-test build-gallery
 	$(SWIFT) test $(FLAGS)
+
+## make arena       who gets which drag where rows lie on pages: the table that the tests check
+arena:
+	@cat Tests/GesturesTests/Goldens/arena.txt
 
 ## make bench       start, keys, drags, bytes, memory beside other programs: the README's table
 bench: build deps-bench $(BENCH:%=$(BUILT)/bench-%)

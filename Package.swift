@@ -14,6 +14,9 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses",
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .systemLibrary(
+      name: "CSQLite",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CSystem"),
     .target(name: "Terminal", dependencies: ["CSystem"], swiftSettings: settings),
     .target(name: "Gestures", dependencies: ["Terminal"], swiftSettings: settings),
@@ -31,6 +34,9 @@ let package = Package(
         "shell-history",
       ].map { .embedInCode("\($0).json5") }, swiftSettings: settings),
     .target(
+      name: "Currencies", path: "Resources/Currencies",
+      resources: [.embedInCode("currencies.txt")], swiftSettings: settings),
+    .target(
       name: "ListKit", dependencies: ["Gestures", "JSON5", "Terminal", "Themes"],
       swiftSettings: settings),
     .target(
@@ -38,14 +44,20 @@ let package = Package(
     .target(name: "Documents", dependencies: ["CSystem"], swiftSettings: settings),
     .target(name: "Commands", dependencies: ["CSystem"], swiftSettings: settings),
     .target(
+      name: "QuickRecords", dependencies: ["CSQLite", "Currencies", "JSON5"],
+      swiftSettings: settings),
+    .target(
       name: "SideswipeApp",
       dependencies: [
-        "ListKit", "Gestures", "JSON5", "Terminal", "Commands", "Documents", "Recipes",
+        "ListKit", "Gestures", "JSON5", "Terminal", "Commands", "Documents", "QuickRecords",
+        "Recipes",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "sideswipe",
-      dependencies: ["SideswipeApp", "Curses", "Documents", "Terminal", "CSystem"],
+      dependencies: [
+        "SideswipeApp", "Curses", "Documents", "QuickRecords", "Terminal", "CSystem",
+      ],
       swiftSettings: settings),
     // Prints the manual and the shells' completions; only `make install` runs it.
     .executableTarget(
@@ -59,7 +71,8 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "TestSupport"]),
-    .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TestSupport"]),
+    .testTarget(
+      name: "GesturesTests", dependencies: ["Gestures", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "ListKitTests", dependencies: ["ListKit", "JSON5", "Themes", "TestSupport"],
       exclude: ["Goldens"]),
@@ -72,11 +85,15 @@ let package = Package(
     .executableTarget(
       name: "Bench", dependencies: ["TestSupport", "Terminal"], path: "Tests/Bench/Driver"),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"]),
+    .testTarget(
+      name: "QuickRecordsTests",
+      dependencies: ["CSystem", "QuickRecords", "TestSupport", "sideswipe"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
       name: "SideswipeAppTests",
       dependencies: [
-        "SideswipeApp", "Commands", "Documents", "ListKit", "Gestures", "Terminal", "TestSupport",
+        "SideswipeApp", "Commands", "Documents", "ListKit", "Gestures", "QuickRecords", "Terminal",
+        "TestSupport",
       ],
       exclude: ["Goldens", "Replays", "Scenarios"]),
     .testTarget(

@@ -26,6 +26,8 @@ gzip -9n "$documents/changelog" "$stage/usr/share/man/man1/sideswipe.1"
 
 # The libraries that the program needs, with the least versions where dpkg-dev can tell them.
 needs='libc6, libncursesw6, libtinfo6'
+# Usually a part of the program; not where the compiler found no archive of it.
+if grep -q 'libsqlite3\.so' "$stage/usr/bin/sideswipe"; then needs="$needs, libsqlite3-0"; fi
 if command -v dpkg-shlibdeps >/dev/null 2>&1; then
   scratch=$(mktemp -d)
   trap 'rm -rf "$scratch"' EXIT

@@ -25,11 +25,13 @@ import='^ *((public|package|internal|private|fileprivate|@_exported) +)*import +
 {
   never "${import}CNcurses" "1: only Curses imports CNcurses" $(but 'Curses/')
   never "${import}(Foundation|FoundationEssentials|Dispatch)" "2: no Foundation below the app" \
-    Sources/Terminal Sources/Gestures Sources/JSON5 Sources/ListKit Sources/Curses Sources/Documents
+    Sources/Terminal Sources/Gestures Sources/JSON5 Sources/ListKit Sources/Curses Sources/Documents \
+    Sources/QuickRecords
   never "${import}Glibc" "3: the pure modules call no C library" \
     Sources/Terminal Sources/Gestures Sources/JSON5 Sources/ListKit
+  never "${import}CSQLite" "1: only QuickRecords imports CSQLite" $(but 'QuickRecords/')
   never '\b(clock_gettime|gettimeofday|ContinuousClock|SuspendingClock|Date\(\))' \
-    "3: only the backend reads a clock" $(but '(Curses|Documents)/')
+    "3: only main and the backend read a clock" $(but '(Curses|Documents|sideswipe)/')
   never '\bgetenv\b|ProcessInfo' "3: only main and the backend read the environment" \
     $(but '(Curses|sideswipe)/')
   never '^((public|package|private|fileprivate|nonisolated\(unsafe\)) +)*var ' \

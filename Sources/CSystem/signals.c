@@ -7,15 +7,28 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-static const int deferred[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD};
-enum { deferred_count = sizeof deferred / sizeof *deferred };
+enum role { untouched, deferred, ending, refused };
 
-// What a write to a closed pipe, or past the limit of a file's size, would end the process with.
-static const int refused[] = {SIGPIPE, SIGXFSZ};
-enum { refused_count = sizeof refused / sizeof *refused };
+static enum role role_of(int signal) {
+  switch (signal) {
+  case SIGTSTP: case SIGCONT: case SIGWINCH: case SIGCHLD:
+    return deferred;
+  // What a write to a closed pipe, or past the limit of a file's size, would end the process with.
+  case SIGPIPE: case SIGXFSZ:
+    return refused;
+  // They stop the process, or do nothing.
+  case SIGKILL: case SIGSTOP: case SIGTTIN: case SIGTTOU: case SIGURG:
+    return untouched;
+  // The crash guard's.
+  case SIGILL: case SIGTRAP: case SIGABRT: case SIGBUS: case SIGFPE: case SIGSEGV: case SIGSYS:
+    return untouched;
+  default:
+    // Numbers in between belong to the C library.
+    return signal <= SIGSYS || signal >= SIGRTMIN ? ending : untouched;
+  }
+}
 
-static struct sigaction before[deferred_count];
-static struct sigaction before_refused[refused_count];
+static struct sigaction before[NSIG];
 static atomic_int wake_descriptor = -1;
 static atomic_int pending[NSIG];
 
@@ -45,25 +58,33 @@ int sideswipe_signals_defer(int wake) {
   }
   sigset_t set;
   sigemptyset(&set);
-  for (int i = 0; i < deferred_count; i++) {
-    atomic_store(&pending[deferred[i]], 0);
-    sigaction(deferred[i], NULL, &before[i]);
+  for (int signal = 1; signal < NSIG; signal++) {
+    enum role role = role_of(signal);
+    if (role == untouched) continue;
+    sigaction(signal, NULL, &before[signal]);
+    if (role == refused) {
+      handle(signal, SIG_IGN, NULL);
+      continue;
+    }
+    atomic_store(&pending[signal], 0);
     // Children of a process that ignores CHLD leave no status behind.
-    if (before[i].sa_handler == SIG_IGN && deferred[i] != SIGCHLD) continue;
-    handle(deferred[i], note, NULL);
-    sigaddset(&set, deferred[i]);
+    if (before[signal].sa_handler == SIG_IGN && signal != SIGCHLD) continue;
+    handle(signal, note, NULL);
+    sigaddset(&set, signal);
   }
-  for (int i = 0; i < refused_count; i++) handle(refused[i], SIG_IGN, &before_refused[i]);
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
   return 0;
 }
 
 void sideswipe_signals_restore(void) {
   if (atomic_load(&wake_descriptor) < 0) return;
-  for (int i = 0; i < deferred_count; i++) sigaction(deferred[i], &before[i], NULL);
-  for (int i = 0; i < refused_count; i++) sigaction(refused[i], &before_refused[i], NULL);
+  for (int signal = 1; signal < NSIG; signal++) {
+    if (role_of(signal) != untouched) sigaction(signal, &before[signal], NULL);
+  }
   atomic_store(&wake_descriptor, -1);
 }
+
+int sideswipe_signal_ends(int signal) { return role_of(signal) == ending; }
 
 int sideswipe_signal_pending(int signal) { return atomic_load(&pending[signal]); }
 
@@ -79,8 +100,10 @@ void sideswipe_stop_group(void) {
 }
 
 int sideswipe_ending(void) {
-  return atomic_load(&pending[SIGINT]) || atomic_load(&pending[SIGTERM])
-         || atomic_load(&pending[SIGHUP]) || atomic_load(&pending[SIGQUIT]);
+  for (int signal = 1; signal < NSIG; signal++) {
+    if (role_of(signal) == ending && atomic_load(&pending[signal])) return 1;
+  }
+  return 0;
 }
 
 int sideswipe_await_foreground(int terminal) {

@@ -63,9 +63,12 @@ final class CursesScreen {
   /// no UTF-8 at all.
   private static func setLocale() throws(TerminalError) {
     for name in ["C.UTF-8", "en_US.UTF-8", ""] {
+      errno = 0
       if setlocale(LC_CTYPE, name) != nil, strcmp(nl_langinfo(CInt(CODESET)), "UTF-8") == 0 {
         return
       }
+      // A locale that is there and cannot be opened is not one that is missing.
+      if [EMFILE, ENFILE, ENOMEM].contains(errno) { throw .system("setlocale") }
     }
     throw .noLocale
   }

@@ -49,7 +49,8 @@ private struct LentTerminal {
   private static let patience: Seconds = 5
   /// Seconds that what it has started has to end after it.
   private static let patienceWithOthers: Seconds = 1
-  private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// Signals that programs understand as a wish that they end. To an editor others may mean anything.
+  private static let clearEndings: Set<Int32> = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// The program, and its process group.
   private let child: pid_t
@@ -146,8 +147,9 @@ private struct LentTerminal {
   }
 
   private mutating func passOnSignals() {
-    for signal in Self.endings where signals.isPending(signal) && !passedOn.contains(signal) {
-      passOn(signal)
+    for signal in SignalWatch.endings where signals.isPending(signal) {
+      let signal = Self.clearEndings.contains(signal) ? signal : SIGHUP
+      if !passedOn.contains(signal) { passOn(signal) }
     }
   }
 

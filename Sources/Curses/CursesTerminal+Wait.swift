@@ -59,7 +59,7 @@ extension CursesTerminal {
       waker.drain()
       inputs.append(.wake)
     }
-    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where came.contains(signal) {
+    for signal in SignalWatch.endings where came.contains(signal) {
       inputs.append(.terminate(signal: signal))
     }
     if device.isGone, !toldHangup {

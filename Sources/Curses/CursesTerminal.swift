@@ -6,7 +6,8 @@ public import Terminal
 ///
 /// From `init` until `close` the terminal is in raw modes, on its alternate screen where it has one,
 /// and reports the mouse. It is given back as it was by `close`, by `deinit`, by `exit`, and when
-/// the process crashes; INT, TERM, HUP and QUIT come out of `wait` instead of ending the process.
+/// the process crashes; INT, TERM, HUP, QUIT and whatever else would end the process from outside
+/// come out of `wait` instead.
 ///
 /// One of these may exist in a process at a time, used from one thread.
 public final class CursesTerminal: TerminalBackend {

@@ -3,6 +3,10 @@ internal import Glibc
 
 /// Signals from outside, kept until the run loop asks for them.
 final class SignalWatch {
+  /// Signals that ask this process to end.
+  static let endings = (1...__libc_current_sigrtmax()).filter { sideswipe_signal_ends($0) != 0 }
+  private static let watched = endings + [SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD]
+
   private let pipe: WakePipe
   private var isActive = false
 
@@ -29,8 +33,7 @@ final class SignalWatch {
   /// The signals that have come since they were last taken.
   func take() -> Set<Int32> {
     pipe.drain()
-    let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD]
-    return Set(watched.filter { sideswipe_signal_take($0) != 0 })
+    return Set(Self.watched.filter { sideswipe_signal_take($0) != 0 })
   }
 
   /// Like `take`, for one signal. `descriptor` stays as it is.

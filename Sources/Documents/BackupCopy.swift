@@ -7,6 +7,8 @@ import Glibc
 /// the one copy a file that is kept for good: that from before the last write.
 struct BackupCopy {
   private static let mark = ".writing-"
+  /// The permissions of a copy that the user was told of.
+  private static let told: UInt32 = 0o400
   /// Bytes of the file's name that go into the copy's: with what is put around it at most 249.
   private static let nameLimit = 190
 
@@ -59,8 +61,9 @@ struct BackupCopy {
     try? files.remove(path)
   }
 
-  /// The copy that a write of this file left that did not end; of several the first, which is the
-  /// one that certainly holds a whole file.
+  /// The copy that a write of this file left that did not end, and that nobody was told of; of several
+  /// the first, which is the one that certainly holds a whole file. It may be that of a write that is
+  /// going on.
   static func ofInterruptedWrite(
     of file: FileStatus, in folder: FilePath, with files: any FileOperations
   ) -> FilePath? {
@@ -68,12 +71,18 @@ struct BackupCopy {
     let names = (try? files.names(in: folder)) ?? []
     let copies = names.filter { $0.starts(with: key) && isInterrupted($0) }
       .map { folder.appending($0) }
-    guard copies.count > 1 else { return copies.first }
     let dated = copies.compactMap { copy in (try? files.status(of: copy)).map { (copy, $0) } }
-    return dated.min {
+    return dated.filter { $0.1.permissions != told }.min {
       ($0.1.modifiedSeconds, $0.1.modifiedNanoseconds)
         < ($1.1.modifiedSeconds, $1.1.modifiedNanoseconds)
     }?.0
+  }
+
+  /// Notes on the copy itself that its user knows of it now. Where that cannot be, it is told again.
+  static func noteTold(_ copy: FilePath, with files: any FileOperations) {
+    guard let handle = try? files.open(copy, for: .reading) else { return }
+    defer { files.close(handle) }
+    try? files.changeMode(handle, to: told)
   }
 
   /// Whether a name ends like that of a copy whose write has not ended.

@@ -14,6 +14,8 @@ package struct DocumentError: Error, Equatable, Sendable {
     case tooManyLinks
     /// It can be read, but there is no name under which it could be written.
     case nameless
+    /// There is not enough memory for it.
+    case tooLarge
     /// Another program wrote to it each time it was read.
     case keepsChanging
     case readOnly(ReadOnlyReason)
@@ -53,6 +55,7 @@ package struct DocumentError: Error, Equatable, Sendable {
     case .folderMissing: "\(path) cannot be made: its folder does not exist"
     case .tooManyLinks: "\(path): too many links, one leading to the next"
     case .nameless: "\(path) has no name in the file system any more"
+    case .tooLarge: "\(path) is too large: there is not enough memory for it"
     case .keepsChanging: "\(path) keeps changing while it is read"
     case .readOnly(let why): "\(path) is read-only: \(why.message)"
     case .locked: "\(path) is being saved by another Sideswipe"
@@ -79,7 +82,8 @@ extension SystemError.Call {
     case .read: "cannot be read"
     case .write, .truncate: "cannot be written"
     case .sync, .syncFolder: "cannot be brought to the disk"
-    case .rename, .link: "cannot be replaced"
+    case .rename: "cannot be replaced"
+    case .link: "cannot be made"
     case .remove: "cannot be removed"
     case .makeFolder: "a folder cannot be made"
     case .lock: "cannot be locked"

@@ -2,12 +2,13 @@ import Glibc
 
 /// Opens list files.
 package enum DocumentFile {
-  /// Reads a list. Nothing is ever written: a missing file is an empty list and stays missing.
+  /// Reads a list. Nothing is written: a missing file is an empty list and stays missing.
   ///
   /// - Parameters:
   ///   - path: may be a link, also to a file that is not there yet.
   ///   - ids: where the rows' identities come from.
-  ///   - places: where to look for what an interrupted write has left; nil: nowhere.
+  ///   - places: where to look for what an interrupted write has left, and to note that it was told;
+  ///     nil: nowhere.
   /// - Throws: `DocumentError` if it is not a file or cannot be read whole.
   /// - Complexity: O(bytes).
   package static func open(
@@ -26,7 +27,7 @@ package enum DocumentFile {
       path: path, document: ListDocument(bytes: reading.bytes, ids: ids), reading: reading,
       at: target.path, files: files)
     if let places {
-      opened.interruptedWrite = places.interruptedWrite(of: reading.status, files)
+      opened.interruptedWrite = places.takeInterruptedWrite(of: reading.status, files)
       opened.journal = journal(of: opened, at: target.path, in: places, files)
     }
     return opened

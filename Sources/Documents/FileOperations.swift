@@ -45,6 +45,9 @@ package protocol FileOperations: Sendable {
   func setAttribute(_ file: Int32, _ name: String, to value: [UInt8]) throws(SystemError)
   func removeAttribute(_ file: Int32, _ name: String) throws(SystemError)
 
+  /// Whether this process could have that many bytes of memory more, by what the machine has and
+  /// what it was allowed.
+  func hasMemory(for bytes: Int) -> Bool
   /// Tries to lock the whole file against other programs that do so.
   /// - Returns: false if one of them holds it.
   func tryLock(_ file: Int32) throws(SystemError) -> Bool
@@ -80,12 +83,26 @@ extension FileOperations {
   /// All bytes from where the last read ended to the end of the file.
   /// - Parameter expected: bytes likely to come, so that one call can do.
   func readAll(_ file: Int32, expecting expected: Int) throws(SystemError) -> [UInt8] {
+    try readAll(file, expecting: expected, while: { _ in true }) ?? []
+  }
+
+  /// The same, as long as `fits` says so of what comes beyond the bytes expected; asked each time when
+  /// there are twice as many.
+  /// - Returns: nil once it does not.
+  func readAll(
+    _ file: Int32, expecting expected: Int, while fits: (Int) -> Bool
+  ) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
+    var checked = max(expected, 1 << 20)
     while true {
       do throws(SystemError) {
         let more = try read(file, upTo: max(expected - bytes.count, 0) + 4096)
         if more.isEmpty { return bytes }
         if bytes.isEmpty { bytes = more } else { bytes += more }
+        if bytes.count > checked {
+          checked = 2 * bytes.count
+          guard fits(checked) else { return nil }
+        }
       } catch let error where error.code == EINTR {
         continue
       }

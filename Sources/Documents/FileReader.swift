@@ -72,11 +72,38 @@ struct FileReader {
       try files.status(of: handle)
     }
     try checkRegular(before, path)
-    return try DocumentError.naming(path) { () throws(SystemError) in
-      let bytes = try files.readAll(handle, expecting: before.size)
-      let after = try files.status(of: handle)
-      return after.isSameMoment(as: before) ? Reading(bytes: bytes, status: after) : nil
+    guard fits(before.size) else { throw DocumentError(.tooLarge, path) }
+    let bytes = try DocumentError.naming(path) { () throws(SystemError) in
+      // One that grows, or that the system makes up, may have no end.
+      try files.readAll(handle, expecting: before.size, while: fits)
     }
+    guard let bytes, fits(bytes) else { throw DocumentError(.tooLarge, path) }
+    let after = try DocumentError.naming(path) { () throws(SystemError) in
+      try files.status(of: handle)
+    }
+    return after.isSameMoment(as: before) ? Reading(bytes: bytes, status: after) : nil
+  }
+
+  // MARK: memory
+
+  /// Bytes of memory for each byte of a file: it is held once, and while it is saved also as it is
+  /// on the disk, as it is to be, and as it is read back.
+  static let memoryPerByte = 4
+  /// Bytes of memory for each row, held twice while a file is read again.
+  static let memoryPerRow = 160
+
+  /// Whether there is memory for a file of that many bytes in few rows.
+  private func fits(_ size: Int) -> Bool {
+    let (need, isOver) = size.multipliedReportingOverflow(by: Self.memoryPerByte)
+    return !isOver && files.hasMemory(for: need)
+  }
+
+  /// Whether there is memory for the rows of `bytes`. They are counted only where it could be short.
+  private func fits(_ bytes: [UInt8]) -> Bool {
+    if files.hasMemory(for: bytes.count * (Self.memoryPerByte + Self.memoryPerRow)) { return true }
+    let rows = bytes.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    return files.hasMemory(
+      for: bytes.count * (Self.memoryPerByte - 1) + rows * Self.memoryPerRow)
   }
 
   private func resolve(_ path: FilePath) throws(DocumentError) -> FilePath {

@@ -240,6 +240,8 @@ extension MemoryFiles {
 
   package func tryLock(_ file: Int32) throws(SystemError) -> Bool { true }
 
+  package func hasMemory(for bytes: Int) -> Bool { true }
+
   package func randomNumber() -> UInt64 {
     withState { state in
       state.random += 1

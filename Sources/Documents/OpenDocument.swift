@@ -13,6 +13,9 @@ package struct OpenDocument: Sendable {
   /// What was done to the file in earlier runs, if that is known. Looked for when a file is opened.
   package var journal: UndoJournal?
 
+  /// Whether a save from here has looked for lock files that killed programs left. Once a run does.
+  var hasTidied = false
+
   /// The name to show, as bytes that are not yet fit to be shown.
   package var name: [UInt8] {
     path.name

@@ -58,9 +58,21 @@ package struct Places: Equatable, Sendable {
 
   var undo: FilePath? { state?.appending("undo") }
 
-  /// The copy of a file's bytes from before a write that was cut short; nil if there was none.
-  func interruptedWrite(of file: FileStatus, _ files: any FileOperations) -> FilePath? {
-    backups.flatMap { BackupCopy.ofInterruptedWrite(of: file, in: $0, with: files) }
+  /// The copy of a file's bytes from before a write that was cut short, the first time that it is
+  /// asked for; nil if there was none, or the file is being written right now.
+  func takeInterruptedWrite(of file: FileStatus, _ files: any FileOperations) -> FilePath? {
+    guard let folder = backups,
+      let copy = BackupCopy.ofInterruptedWrite(of: file, in: folder, with: files)
+    else { return nil }
+    do throws(DocumentError) {
+      let lock = try FileLock.take(
+        device: file.device, inode: file.inode, for: folder, in: self, waits: false, with: files)
+      defer { lock?.release(with: files) }
+      BackupCopy.noteTold(copy, with: files)
+      return copy
+    } catch {
+      return nil
+    }
   }
 
   /// Makes the folder for backup copies if need be.

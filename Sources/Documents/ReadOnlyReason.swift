@@ -49,3 +49,32 @@ extension ReadOnlyReason {
     return min(nulsAtEven, nulsAtOdd) == 0 && (nulsAtEven + nulsAtOdd) * 4 >= bytes.count
   }
 }
+
+extension ListDocument {
+  /// Why this list could only be looked at, once it is written and opened again, after `edits` were
+  /// made; nil if it could be edited as before. Judged by what opening judges by. O(edited bytes):
+  /// only what the edits brought in is looked through, and how the file begins.
+  package func readOnlyReason(after edits: [DocumentEdit]) -> ReadOnlyReason? {
+    if let reason = ReadOnlyReason(content: beginning) { return reason }
+    for edit in edits {
+      switch edit {
+      case .insert(_, _, let content), .replace(_, let content):
+        // As it stands anywhere but at the beginning.
+        if let reason = ReadOnlyReason(content: [0x0A] + content) { return reason }
+      case .exchange(let exchange):
+        if let reason = ReadOnlyReason(content: exchange.to.bytes) { return reason }
+      case .delete, .restore, .move, .moveBack: break
+      }
+    }
+    return nil
+  }
+
+  /// The first bytes of the file, as many as a byte order mark may have.
+  private var beginning: [UInt8] {
+    var bytes = mark
+    for position in 0..<min(3, count) where bytes.count < 3 {
+      bytes += content(at: position, prefix: 3) + rows[position].end.bytes
+    }
+    return bytes
+  }
+}

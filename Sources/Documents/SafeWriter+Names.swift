@@ -50,6 +50,9 @@ extension SafeWriter {
         try files.rename(temporary.path, to: target, .asNew)
       } catch let error where Self.unknownKind.contains(error.code) {
         try files.link(temporary.path, to: target)
+      } catch {
+        // Nothing is replaced here.
+        throw SystemError(.link, error.code)
       }
       return true
     } catch let error where error.code == EEXIST {

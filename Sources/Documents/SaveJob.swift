@@ -87,6 +87,7 @@ package struct SaveJob: Sendable {
     guard let (target, status) = try find() else {
       return .end(.conflict(SaveConflict(reason: .vanished, theirs: nil)))
     }
+    if !file.hasTidied { FileLock.removeAbandoned(in: places, with: files) }
     guard let status else { return try create(target) }
     let lock = try FileLock.take(
       device: status.device, inode: status.inode, for: file.path, in: places, with: files)
@@ -144,6 +145,15 @@ package struct SaveJob: Sendable {
       }
     }
     let bytes = result.bytes
+    // Two changes of which none alone would do that.
+    if isRebased, let kind = ReadOnlyReason(content: bytes) {
+      return .end(
+        .conflict(
+          SaveConflict(
+            reason: .notText(kind),
+            theirs: opened(
+              ListDocument(bytes: reading.bytes, ids: document.ids), reading, at: target))))
+    }
     guard bytes != reading.bytes else {
       return .end(.saved(saved(result, bytes, reading.status, isRebased: isRebased)))
     }
@@ -199,10 +209,11 @@ package struct SaveJob: Sendable {
     _ document: ListDocument, _ bytes: [UInt8], _ status: FileStatus, isRebased: Bool,
     inPlace: InPlaceWrite? = nil, journalFailure: SystemError? = nil
   ) -> SavedDocument {
-    SavedDocument(
-      file: OpenDocument(
-        path: file.path, document: document,
-        version: FileVersion(status: status, content: bytes), readOnly: nil),
-      isRebased: isRebased, inPlace: inPlace, journalFailure: journalFailure)
+    var now = OpenDocument(
+      path: file.path, document: document, version: FileVersion(status: status, content: bytes),
+      readOnly: nil)
+    now.hasTidied = true
+    return SavedDocument(
+      file: now, isRebased: isRebased, inPlace: inPlace, journalFailure: journalFailure)
   }
 }

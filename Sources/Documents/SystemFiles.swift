@@ -84,6 +84,21 @@ package struct SystemFiles: FileOperations {
     }
   }
 
+  /// Writes all bytes to standard output, where it may be a pipe or a device too.
+  package func print(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      do throws(SystemError) {
+        let count = try check(.write) {
+          rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        }
+        rest = rest.dropFirst(count)
+      } catch let error where error.code == EINTR {
+        continue
+      }
+    }
+  }
+
   package func truncate(_ file: Int32, to size: Int) throws(SystemError) {
     try check(.truncate) { ftruncate(file, off_t(size)) }
   }
@@ -160,6 +175,17 @@ package struct SystemFiles: FileOperations {
       closedir(folder)
     }
     try check(.remove) { path.withCString { rmdir($0) } }
+  }
+
+  package func hasMemory(for bytes: Int) -> Bool {
+    let machine = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
+    guard bytes < machine else { return false }
+    // Limits of the process show when it asks; what is not touched costs nothing.
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS
+    let memory = mmap(nil, max(bytes, 1), PROT_READ | PROT_WRITE, flags, -1, 0)
+    guard memory != MAP_FAILED else { return false }
+    munmap(memory, max(bytes, 1))
+    return true
   }
 
   package func randomNumber() -> UInt64 {

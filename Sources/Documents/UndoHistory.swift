@@ -55,10 +55,37 @@ package struct UndoHistory: Sendable {
   /// - Returns: false if the document refused one, or there are none; then nothing has changed.
   package mutating func perform(_ edits: [DocumentEdit], on document: inout ListDocument) -> Bool {
     guard !edits.isEmpty, let inverse = document.apply(edits) else { return false }
+    record(inverse)
+    return true
+  }
+
+  /// What became of edits that were to be made.
+  package enum Attempt: Equatable, Sendable {
+    case done
+    /// The document refused one, or there are none.
+    case refused
+    /// The list could only be looked at when it is opened again.
+    case unopenable(ReadOnlyReason)
+  }
+
+  /// Applies `edits` as `perform` does, unless the list could not be edited any more once it is
+  /// written and opened again. Nothing has changed unless it is `done`.
+  package mutating func attempt(
+    _ edits: [DocumentEdit], on document: inout ListDocument
+  ) -> Attempt {
+    var changed = document
+    guard !edits.isEmpty, let inverse = changed.apply(edits) else { return .refused }
+    if let reason = changed.readOnlyReason(after: edits) { return .unopenable(reason) }
+    document = changed
+    record(inverse)
+    return .done
+  }
+
+  /// Remembers what takes a new step back; what could be made again is forgotten.
+  private mutating func record(_ inverse: Step) {
     undoSteps.append(inverse)
     redoSteps.removeAll()
     later.removeAll()
-    return true
   }
 
   /// Takes back the last step that was not yet taken back.

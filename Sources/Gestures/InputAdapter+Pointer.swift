@@ -71,7 +71,8 @@ extension InputAdapter {
     case .dragging(let press, let owner):
       // A lifted row that comes down in another place has been moved, however little.
       let canBeClick =
-        owner == .rowSwipe || owner == .reorder && position.row == press.position.row
+        arena.delivery(after: owner) == .delayed
+        && (owner != .reorder || position.row == press.position.row)
       if canBeClick, isClick(press, at: position, time) {
         return moved + [.pan(owner, .cancelled), .click(at: position)]
       }
@@ -88,16 +89,35 @@ extension InputAdapter {
     isHeld ? clear() : []
   }
 
-  /// Asks the arena, as soon as the drag has a direction.
-  private mutating func decide(_ press: Press) -> [Event] {
-    let slop =
-      press.traits.contains(.button) ? configuration.buttonSlop : configuration.panSlop
+  /// Which way the drag will run once the pointer is known to be at `position`; nil if that is not
+  /// the report that decides.
+  public func decision(at position: Position) -> DragDirection? {
+    guard case .pressed(var press) = state else { return nil }
+    press.last = position
+    return direction(of: press)
+  }
+
+  /// Adds to what is known of the press what the rules ask for only when a drag has a direction.
+  public mutating func learn(_ traits: PressTraits) {
+    guard case .pressed(var press) = state else { return }
+    press.traits.formUnion(traits)
+    state = .pressed(press)
+  }
+
+  private func direction(of press: Press) -> DragDirection? {
+    let isOnControl = !press.traits.isDisjoint(with: [.button, .editControl])
     let lifts =
       press.traits.isSuperset(of: [.editing, .movable]) && !press.traits.contains(.editControl)
     let recognizer = PanRecognizer(
-      slop: slop, scrollSlop: lifts ? configuration.reorderSlop : configuration.scrollSlop,
+      slop: isOnControl ? configuration.buttonSlop : configuration.panSlop,
+      scrollSlop: lifts ? configuration.reorderSlop : configuration.scrollSlop,
       cellAspect: cellAspect)
-    guard let direction = recognizer.direction(columns: press.columns, rows: press.rows) else {
+    return recognizer.direction(columns: press.columns, rows: press.rows)
+  }
+
+  /// Asks the arena, as soon as the drag has a direction.
+  private mutating func decide(_ press: Press) -> [Event] {
+    guard let direction = direction(of: press) else {
       state = .pressed(press)
       return []
     }

@@ -73,6 +73,20 @@ extension InputAdapter {
     }
   }
 
+  /// What `owner`'s recogniser is at, in the gesture under way.
+  public func recognizerState(of owner: GestureOwner) -> GestureRecognizer.State {
+    switch state {
+    case .idle, .pressed: return .possible
+    case .spent: return .failed
+    case .dragging(let press, let begun):
+      if begun == owner { return press.last == press.position ? .began : .changed }
+      let isOpen = arena.recognizer(begun)?.simultaneousWith.contains(owner) ?? false
+      return isOpen ? .possible : .failed
+    case .wheeling(let wheel):
+      return wheel.owner == owner ? .changed : .failed
+    }
+  }
+
   public var isWheeling: Bool {
     if case .wheeling = state { true } else { false }
   }

@@ -25,8 +25,8 @@ extension SwipeGeometry {
     guard let stiffness = stiffness(of: pane, configuration) else {
       return edge.sign * min(distance, width)
     }
-    let stretch = (1 - 1 / (excess * stiffness / width + 1)) * width
-    return edge.sign * min(Double(pane.width) + stretch, width)
+    let band = RubberBand(stiffness: stiffness, columns: width)
+    return edge.sign * min(Double(pane.width) + band.stretch(pulledBy: excess), width)
   }
 
   /// The raw value whose `offset(raw:from:_:)` is `offset`: what a pan that grabs a moving row
@@ -41,9 +41,8 @@ extension SwipeGeometry {
     }
     let stretch = distance - Double(pane.width)
     guard stretch > 0, let stiffness = stiffness(of: pane, configuration) else { return offset }
-    let width = Double(width)
-    let excess = (1 / (1 - stretch / width) - 1) * width / stiffness
-    return edge.sign * (Double(pane.width) + excess)
+    let band = RubberBand(stiffness: stiffness, columns: Double(width))
+    return edge.sign * (Double(pane.width) + band.pull(stretchedBy: stretch))
   }
 
   /// Of the rubber band beyond a pane; nil without one.

@@ -15,6 +15,9 @@ public struct GlyphSet: Hashable, Sendable {
   /// A cell of the scroll bar: of the part that stands for the page, and of the rest.
   public var scrollThumb: Glyph
   public var scrollTrack: Glyph
+  /// Stand in the title line for the page that is shown, and for each of the others.
+  public var currentPage: Glyph
+  public var otherPage: Glyph
   /// Stands before the title of the button that Enter presses.
   public var focus: Glyph
   /// Stands between two buttons.
@@ -39,7 +42,7 @@ public struct GlyphSet: Hashable, Sendable {
   public static let unicode = GlyphSet(
     leftBlocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"], currentRow: "▌",
     selected: "●", lowerBlocks: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], scrollThumb: "█",
-    scrollTrack: "│", focus: "▸", separator: "│",
+    scrollTrack: "│", currentPage: "●", otherPage: "○", focus: "▸", separator: "│",
     ellipsis: "…", moreLeft: "‹", moreRight: "›", failure: "!",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], controls: .unicode,
     showsAllIcons: true, keyForm: .symbols)
@@ -47,21 +50,22 @@ public struct GlyphSet: Hashable, Sendable {
   /// Symbols of the fonts that text consoles come with (code page 437): edges move in halves.
   public static let console = GlyphSet(
     leftBlocks: ["▌"], currentRow: "▌", selected: "*", lowerBlocks: ["▄"], scrollThumb: "█",
-    scrollTrack: "│", focus: "►", separator: "│", ellipsis: "~", moreLeft: "«",
-    moreRight: "»", failure: "!", spinner: ["|", "/", "-", "\\"], controls: .console,
-    showsAllIcons: false, keyForm: .words)
+    scrollTrack: "│", currentPage: "■", otherPage: "·", focus: "►", separator: "│", ellipsis: "~",
+    moreLeft: "«", moreRight: "»", failure: "!", spinner: ["|", "/", "-", "\\"],
+    controls: .console, showsAllIcons: false, keyForm: .words)
 
   /// ASCII only.
   public static let ascii = GlyphSet(
     leftBlocks: [], currentRow: ">", selected: "*", lowerBlocks: [], scrollThumb: "#",
-    scrollTrack: "|", focus: "*", separator: "|", ellipsis: "~", moreLeft: "<",
-    moreRight: ">", failure: "!", spinner: ["|", "/", "-", "\\"], controls: .ascii,
-    showsAllIcons: false, keyForm: .words)
+    scrollTrack: "|", currentPage: "*", otherPage: ".", focus: "*", separator: "|", ellipsis: "~",
+    moreLeft: "<", moreRight: ">", failure: "!", spinner: ["|", "/", "-", "\\"],
+    controls: .ascii, showsAllIcons: false, keyForm: .words)
 
   /// - Precondition: `spinner` is not empty.
   public init(
     leftBlocks: [Glyph], currentRow: Glyph, selected: Glyph, lowerBlocks: [Glyph],
-    scrollThumb: Glyph, scrollTrack: Glyph, focus: Glyph, separator: Glyph, ellipsis: Glyph,
+    scrollThumb: Glyph, scrollTrack: Glyph, currentPage: Glyph, otherPage: Glyph, focus: Glyph,
+    separator: Glyph, ellipsis: Glyph,
     moreLeft: Glyph, moreRight: Glyph, failure: Glyph, spinner: [Glyph],
     controls: ControlGlyphs, showsAllIcons: Bool, keyForm: KeyName.Form
   ) {
@@ -72,6 +76,8 @@ public struct GlyphSet: Hashable, Sendable {
     self.lowerBlocks = lowerBlocks
     self.scrollThumb = scrollThumb
     self.scrollTrack = scrollTrack
+    self.currentPage = currentPage
+    self.otherPage = otherPage
     self.focus = focus
     self.separator = separator
     self.ellipsis = ellipsis

@@ -8,8 +8,12 @@ extension LineEditor {
   /// text is shifted by half a width at a time. Marks in the first and the last column say that
   /// there is more.
   ///
+  /// - Parameter isFocused: whether keys go to it. If not, the text's beginning shows, and the frame's
+  ///   cursor stays where it is.
   /// - Complexity: O(tokens up to the right edge).
-  public func draw(into frame: inout Frame, bounds: Rect, appearance: Appearance) {
+  public func draw(
+    into frame: inout Frame, bounds: Rect, appearance: Appearance, isFocused: Bool = true
+  ) {
     let columns = bounds.columns
     guard columns > 0, bounds.rows > 0 else { return }
     let theme = appearance.theme
@@ -17,7 +21,7 @@ extension LineEditor {
     frame.fill(line, style: theme[.editor])
 
     let cursorColumn = column(of: cursor)
-    let hidden = hiddenColumns(cursorColumn: cursorColumn, columns: columns)
+    let hidden = isFocused ? hiddenColumns(cursorColumn: cursorColumn, columns: columns) : 0
     let (first, start) = firstToken(after: hidden)
     var column = start
     for token in TextTokens(bytes[offset(of: first)...], column: start) {
@@ -40,7 +44,24 @@ extension LineEditor {
         mark(appearance.glyphs.moreRight, at: columns - 1)
       }
     }
+    guard isFocused else { return }
     frame.cursor = Position(column: bounds.column + cursorColumn - hidden, row: bounds.row)
+  }
+
+  /// Columns of a drawing that is `columns` wide and has the keys before its cursor.
+  func shownCursorColumn(columns: Int) -> Int {
+    let cursorColumn = column(of: cursor)
+    return cursorColumn - hiddenColumns(cursorColumn: cursorColumn, columns: columns)
+  }
+
+  /// Puts the cursor before what shows in a column of a drawing that is `columns` wide, or behind
+  /// the text where that has ended.
+  ///
+  /// - Parameter isFocused: as the drawing was made.
+  mutating func moveCursor(toColumn shown: Int, columns: Int, isFocused: Bool) {
+    let hidden =
+      isFocused ? column(of: cursor) - shownCursorColumn(columns: columns) : 0
+    move(to: firstToken(after: hidden + max(0, shown)).index)
   }
 
   /// From here on a mark and a wide glyph under the cursor never meet.

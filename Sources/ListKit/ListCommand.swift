@@ -17,7 +17,7 @@ public enum ListCommand: Hashable, Sendable, CaseIterable {
   /// Select the current row, or let it go, and move to the next one.
   case toggleSelection
   /// Move the current row and select all rows from where the first of these moves began.
-  case extendUp, extendDown
+  case extendUp, extendDown, extendPageUp, extendPageDown, extendToFirst, extendToLast
   /// Select all rows that are shown, let all go, or exchange the selected and the others.
   case selectAll, selectNone, invertSelection
   /// Edit mode on or off.

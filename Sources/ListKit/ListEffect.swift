@@ -1,4 +1,5 @@
 public import Gestures
+public import Terminal
 
 /// What a list asks its owner to do.
 public enum ListEffect<RowID: Hashable & Sendable>: Equatable, Sendable {
@@ -27,6 +28,10 @@ public enum ListEffect<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// marked. Again when the focus moves.
   case offerActions(row: RowID, edge: SwipeEdge, focused: Int)
   case withdrawActions
+  /// A drag or a wheel's pan that the arena gave to the pager.
+  case pagePan(PanEvent)
+  /// A click on no row that had nothing to close; the position is that of the screen.
+  case clickedBeside(Position)
   /// The command found nothing to do: its key may mean something else to the owner.
   case ignored(ListCommand)
 }

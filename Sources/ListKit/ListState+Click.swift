@@ -46,9 +46,9 @@ extension ListState {
   ) -> PressTraits {
     guard let id = hit.row else { return hit == .scrollBar ? .scrollBar : [] }
     var traits = editingTraits(of: hit, source).union(.row)
-    if openRow?.id == id { traits.insert(.openRow) }
     if isSelectionGutter(position, of: id) { traits.insert(.selectionGutter) }
     if isWaiting(id) { traits.insert(.waiting) }
+    if swipes[id]?.machine.openEdge != nil { traits.insert(.openRow) }
     switch hit {
     case .content: if swipes[id]?.machine.isSettling ?? false { traits.insert(.movingContent) }
     case .button, .control, .accessory: traits.insert(.button)
@@ -75,7 +75,8 @@ extension ListState {
     case .control, .accessory:
       return clickSurface(held.target, column: position.column, source, time)
     case .content(let id): return clickContent(of: id, held, previous, source, time)
-    case .button, .behind, .scrollBar, .blank: return []
+    case .blank: return [.clickedBeside(position)]
+    case .button, .behind, .scrollBar: return []
     }
   }
 

@@ -1,12 +1,16 @@
-internal import Gestures
+public import Gestures
 public import Terminal
 
 /// The mouse.
 extension ListState {
   /// Handles a mouse report. Positions are those of the screen; a press outside `bounds` is a press
   /// on no row.
+  ///
+  /// - Parameter surroundings: what else the arena has to know of a press: whether it is on the
+  ///   title, and whether pages move.
   public mutating func pointer(
-    _ event: PointerEvent, source: some ListDataSource<RowID>, at time: Seconds
+    _ event: PointerEvent, on surroundings: PressTraits = [],
+    source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {
     var effects = expire(at: time)
     switch event.kind {
@@ -16,13 +20,15 @@ extension ListState {
       let target = hit(event.position, source)
       // A press that stops the list only stops it.
       held = Held(
-        target: target, isMuted: time < quietUntil || momentum != nil,
+        target: target,
+        isMuted: time < quietUntil || momentum != nil || surroundings.contains(.movingPages),
         isToggling: event.modifiers.contains(.control))
       momentum = nil
-      let traits = traits(of: target, at: event.position, source)
+      let traits = traits(of: target, at: event.position, source).union(surroundings)
       let events = adapter.press(at: event.position, on: traits, time: time)
       effects += handle(events, source, at: time)
     case .motion(let button):
+      if button == .left { learnSides(at: event.position, source) }
       let events = adapter.motion(button, to: event.position, time: time)
       // Of these there are thousands in a flood.
       if events.count == 1, case .pan(.rowSwipe, .changed(let columns, _)) = events[0] {
@@ -31,6 +37,7 @@ extension ListState {
       }
       effects += handle(events, source, at: time)
     case .release(let button):
+      learnSides(at: event.position, source)
       let events = adapter.release(button, at: event.position, time: time)
       effects += handle(events, source, at: time)
     case .wheel(let wheel):
@@ -53,7 +60,10 @@ extension ListState {
         + scroll(to: viewport.top + rows, source, at: time)
     case .left, .right:
       if !adapter.isWheeling { held = Held(target: hit(position, source)) }
-      let traits = traits(of: held?.target ?? .blank, at: position, source)
+      var traits = traits(of: held?.target ?? .blank, at: position, source)
+      if !adapter.isWheeling, let row = held?.target.row {
+        traits.formUnion(sides(of: row, toward: wheel == .right ? .left : .right, source))
+      }
       let events = adapter.wheel(toRight: wheel == .right, over: traits, time: time)
       return handle(events, source, at: time)
     }
@@ -80,8 +90,10 @@ extension ListState {
         effects += follow(event, at: time)
       case .pan(.reorder, let event):
         effects += dragRow(event, source, at: time)
-      case .pan(.pager, _):
-        // No rule of this list's arena gives a drag to it.
+      case .pan(.pager, let event):
+        effects += forward(event, at: time)
+      case .pan(.click, _):
+        // It is no drag's.
         break
       }
     }
@@ -101,6 +113,7 @@ extension ListState {
     guard !events.isEmpty else { return [] }
     var effects: [ListEffect<RowID>] = []
     for case .pan(.rowSwipe, let event) in events { effects += follow(event, at: time) }
+    for case .pan(.pager, let event) in events { effects += forward(event, at: time) }
     if events.contains(.pan(.selection, .cancelled)) { cancelSelectionDrag() }
     if events.contains(.pan(.reorder, .cancelled)) { cancelReorder() }
     forgetTargetIfOver()
@@ -113,7 +126,7 @@ extension ListState {
 
   /// Ends what should have ended by itself before `time`.
   mutating func expire(at time: Seconds) -> [ListEffect<RowID>] {
-    conclude(adapter.advance(to: time), at: time)
+    conclude(adapter.advance(to: time), at: time) + reportPan()
   }
 
   /// Calls off what the pointer or the wheel has in hand: another key, focus-out, suspend.
@@ -125,7 +138,7 @@ extension ListState {
     let wasMoving = momentum != nil
     momentum = nil
     guard let events = adapter.interrupt() else { return wasMoving }
-    _ = conclude(events, at: time)
+    for case .pagePan(let event) in conclude(events, at: time) { unreportedPan = event }
     held = nil
     return true
   }

@@ -21,6 +21,7 @@ extension ListState {
   /// ask which rows they are.
   public func looks(source: some ListDataSource<RowID>) -> [RowLook] {
     let slots = viewport.slots
+    let height = viewport.rowHeight
     let current = currentRow.flatMap { source.position(of: $0) }
     // Nearly all rows of nearly all lists are simply closed: nothing is looked up for those.
     let isUnmarked = selection.isEmpty && batches.isEmpty && !isEditing && editMode.shown == 0
@@ -32,8 +33,9 @@ extension ListState {
       switch slot.thing {
       case .row(let place):
         let position = shownPosition(at: place, lifted: lifted)
-        let row = source.row(at: position, columns: bounds.columns)
-        var look = look(of: row, slot, isCurrent: position == current)
+        var look = RowLook(
+          row: source.row(at: position, columns: bounds.columns), line: slot.line, height: height,
+          parts: slot.parts, isCurrent: position == current)
         if !isUnmarked || swiped.contains(position) {
           let id = source.rowID(at: position)
           mark(&look, id, swipes[id])
@@ -42,7 +44,9 @@ extension ListState {
         looks.append(look)
       case .gap(let index):
         let departure = departures[index]
-        var look = look(of: departure.row, slot, isCurrent: departure.id == currentRow)
+        var look = RowLook(
+          row: departure.row, line: slot.line, height: height, parts: slot.parts,
+          isCurrent: departure.id == currentRow)
         mark(&look, departure.id, departure.swipe)
         looks.append(look)
       case .header(let section):
@@ -51,12 +55,6 @@ extension ListState {
       }
     }
     return looks
-  }
-
-  private func look(of row: Row, _ slot: Viewport.Slot, isCurrent: Bool) -> RowLook {
-    RowLook(
-      row: row, line: slot.line, height: viewport.rowHeight, parts: slot.parts,
-      isCurrent: isCurrent)
   }
 
   /// Adds what is known of a row besides its text.

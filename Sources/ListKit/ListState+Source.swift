@@ -15,7 +15,7 @@ extension ListState {
   ) -> [ListEffect<RowID>] {
     var effects = expire(at: time)
     depart(old, new, at: time)
-    if let row = held?.target.row, new.position(of: row) == nil, adapter.panOwner != .scroll {
+    if let row = held?.target.row, new.position(of: row) == nil, !isIndependentOfRow {
       _ = adapter.interrupt()
       held = nil
     }

@@ -88,10 +88,17 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// Until when Enter and clicks do nothing.
   var quietUntil = -Seconds.infinity
 
-  public init(configuration: SwipeConfiguration = .standard, rowHeight: RowHeight = .oneLine) {
+  /// What the pager has still to hear of its pan that was called off.
+  var unreportedPan: PanEvent?
+
+  /// - Parameter arena: `.pages` for a list that is a page among others.
+  public init(
+    configuration: SwipeConfiguration = .standard, rowHeight: RowHeight = .oneLine,
+    arena: GestureArena = .list
+  ) {
     self.configuration = configuration
     self.rowHeight = rowHeight
-    adapter = InputAdapter(configuration: configuration)
+    adapter = InputAdapter(configuration: configuration, arena: arena)
   }
 }
 

@@ -23,11 +23,15 @@ public enum ListView {
     let lines = 0..<max(0, bounds.rows)
     let old = shown.flatMap { $0.scrollBar == scrollBar ? $0.rows : nil } ?? []
     var isKept = Array(repeating: false, count: lines.count)
-    var earlier = old[...]
-    for row in rows where lines.contains(row.line) {
-      earlier = earlier.drop { $0.line < row.line }
-      guard !row.isCurrent, row.status == .normal, earlier.first == row else { continue }
-      for line in row.lines.clamped(to: lines) { isKept[line] = true }
+    // Both run from top to bottom. No look is taken out of its array: to copy one costs more than to
+    // see that it is the same.
+    var earlier = 0
+    for place in rows.indices where lines.contains(rows[place].line) {
+      while earlier < old.count, old[earlier].line < rows[place].line { earlier += 1 }
+      guard earlier < old.count, !rows[place].isCurrent, rows[place].status == .normal,
+        old[earlier] == rows[place]
+      else { continue }
+      for line in rows[place].lines.clamped(to: lines) { isKept[line] = true }
     }
 
     var painter = RowPainter(
@@ -37,11 +41,13 @@ public enum ListView {
       painter.line = bounds.row + line
       painter.fill(into: &frame)
     }
-    for row in rows where lines.contains(row.line) {
-      for (line, part) in zip(row.lines, row.parts) where lines.contains(line) && !isKept[line] {
+    for place in rows.indices {
+      let first = rows[place].line
+      guard lines.contains(first), !isKept[first] else { continue }
+      for line in rows[place].lines.clamped(to: lines) {
         painter.line = bounds.row + line
-        painter.part = part
-        painter.draw(row, into: &frame, at: now)
+        painter.part = rows[place].parts.lowerBound + line - first
+        painter.draw(rows[place], into: &frame, at: now)
       }
     }
     scrollBar?.draw(

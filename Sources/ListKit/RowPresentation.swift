@@ -14,10 +14,10 @@ public struct RowLook: Equatable, Sendable {
   public var row: Row
   /// The first screen row it is drawn in, from the top of the list's bounds.
   public var line: Int
-  /// Lines that the whole row has.
-  public var height: Int
-  /// Which of them are in sight, the first on `line`.
-  public var parts: Range<Int>
+  // Rows have a line or two; a look is copied often.
+  private var lineCount: UInt8
+  private var firstPart: UInt8
+  private var endPart: UInt8
   /// Whether it is a header, of which only the first line of `row` is drawn.
   public var isHeader = false
   public var isCurrent: Bool
@@ -38,8 +38,10 @@ public struct RowLook: Equatable, Sendable {
   ) {
     self.row = row
     self.line = line
-    self.height = height
-    self.parts = parts ?? 0..<height
+    let parts = parts ?? 0..<height
+    lineCount = UInt8(clamping: height)
+    firstPart = UInt8(clamping: parts.lowerBound)
+    endPart = UInt8(clamping: parts.upperBound)
     self.isCurrent = isCurrent
     self.isSelected = isSelected
     self.offset = offset
@@ -48,6 +50,10 @@ public struct RowLook: Equatable, Sendable {
     self.editing = editing
   }
 
+  /// Lines that the whole row has.
+  public var height: Int { Int(lineCount) }
+  /// Which of them are in sight, the first on `line`.
+  public var parts: Range<Int> { Int(firstPart)..<Int(endPart) }
   /// The screen rows it is drawn in, from the top of the list's bounds.
   public var lines: Range<Int> { line..<(line + parts.count) }
 
@@ -82,6 +88,10 @@ public struct RowPresentation<RowID: Hashable & Sendable>: Equatable, Sendable {
         row: row, line: line, height: height, parts: parts, isCurrent: isCurrent,
         isSelected: isSelected, offset: offset, revealed: revealed, status: status,
         editing: editing))
+  }
+
+  public subscript<Value>(dynamicMember path: KeyPath<RowLook, Value>) -> Value {
+    look[keyPath: path]
   }
 
   public subscript<Value>(dynamicMember path: WritableKeyPath<RowLook, Value>) -> Value {

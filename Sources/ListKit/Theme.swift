@@ -61,6 +61,13 @@ public struct Theme: Equatable, Sendable {
     case editor
     /// An escape such as `\xE9` in an editor: one byte or scalar, not the characters it is spelled with.
     case editorEscape = "editor-escape"
+    case fieldLabel = "field-label"
+    /// Beside a field: a few words, what is wrong with it, and the rest of a completion.
+    case fieldNote = "field-note"
+    case fieldFlaw = "field-flaw"
+    case formButton = "form-button"
+    /// The bars of a summary.
+    case summaryBar = "summary-bar"
   }
 
   /// Whether colours may be used. Where not, neither slots nor buttons have any.

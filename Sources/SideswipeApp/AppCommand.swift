@@ -6,8 +6,11 @@ internal import Terminal
 package enum AppCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case panLeft, panRight, press, nextButton, previousButton, cancel, revealTrailing
-  case toggleSelection, extendUp, extendDown, selectAll, selectNone, invertSelection
+  case toggleSelection, extendUp, extendDown, extendPageUp, extendPageDown, extendToFirst
+  case extendToLast, selectAll, selectNone, invertSelection
   case toggleEditing, moveRowUp, moveRowDown
+  case previousPage, nextPage
+  case bookWithChanges, makeRecord, sweepSamples
   case edit, editExternally, editListExternally, add, undo, redo, copy
   case filter, save, reload, mouse, help, redraw, suspend, quit, abort
 
@@ -29,16 +32,26 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       "pan the row right: show Edit, or close the other side; again: the next button"),
     .init(
       .press, "press", .swiping, [Key(.enter)],
-      "press the marked button of an open row; edit a closed one"),
-    .init(.nextButton, "next-button", .swiping, [Key(.tab)], "mark the next button"),
+      "press the marked button of an open row; edit a closed one, or book it"),
     .init(
-      .previousButton, "previous-button", .swiping, [Key(.tab, .shift)], "mark the previous button"),
+      .nextButton, "next-button", .swiping, [Key(.tab)],
+      "mark the next button; of pages, turn to the one on the right"),
+    .init(
+      .previousButton, "previous-button", .swiping, [Key(.tab, .shift)],
+      "mark the previous button; of pages, turn to the one on the left"),
     .init(
       .revealTrailing, "reveal-delete", .swiping, [Key(.delete)],
       "show Delete, which Enter then presses"),
     .init(
       .cancel, "cancel", .swiping, [Key(.escape)],
       "cancel a drag, else close the row, else leave filter, selection"),
+
+    .init(
+      .previousPage, "previous-page", .paging, ["[", Key(.pageUp, .control)],
+      "turn to the page on the left"),
+    .init(
+      .nextPage, "next-page", .paging, ["]", Key(.pageDown, .control)],
+      "turn to the page on the right"),
 
     .init(
       .toggleSelection, "toggle-selection", .selecting, [" "],
@@ -48,6 +61,18 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     .init(
       .extendDown, "extend-down", .selecting, [Key(.down, .shift)],
       "select from here to the row below"),
+    .init(
+      .extendPageUp, "extend-page-up", .selecting, [Key(.pageUp, .shift)],
+      "select from here to a page above"),
+    .init(
+      .extendPageDown, "extend-page-down", .selecting, [Key(.pageDown, .shift)],
+      "select from here to a page below"),
+    .init(
+      .extendToFirst, "extend-to-first", .selecting, [Key(.home, .shift)],
+      "select from here to the first row"),
+    .init(
+      .extendToLast, "extend-to-last", .selecting, [Key(.end, .shift)],
+      "select from here to the last row"),
     .init(.selectAll, "select-all", .selecting, [.control("a")], "select all rows that are shown"),
     .init(.selectNone, "select-none", .selecting, ["-"], "let all rows go"),
     .init(
@@ -66,6 +91,15 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
       "edit mode: a control before each row deletes it, a drag moves it; again: off"),
     .init(.moveRowUp, "move-row-up", .changing, [Key(.up, .alt)], "move the row itself up"),
     .init(.moveRowDown, "move-row-down", .changing, [Key(.down, .alt)], "move the row itself down"),
+    .init(
+      .bookWithChanges, "book-with-changes", .changing, ["+"],
+      "in the book: book with another amount, date or note"),
+    .init(
+      .makeRecord, "make-record", .changing, ["b"],
+      "in the book: make a quick record from a booking"),
+    .init(
+      .sweepSamples, "sweep-samples", .changing, ["S"],
+      "in the book: delete the samples that were not changed"),
     .init(.undo, "undo", .changing, ["u"], "undo, as far as to how the file was opened"),
     .init(.redo, "redo", .changing, [.control("r")], "do again what was undone"),
     .init(.copy, "copy", .changing, ["y"], "copy the row to the terminal's clipboard"),
@@ -89,13 +123,13 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   var isHarmless: Bool {
     switch self {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
-      .cancel, .filter, .mouse, .help, .redraw, .suspend, .quit, .abort:
+      .cancel, .previousPage, .nextPage, .filter, .mouse, .help, .redraw, .suspend, .quit, .abort:
       true
     case .panLeft, .panRight, .press, .nextButton, .previousButton, .revealTrailing,
-      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
-      .toggleEditing,
-      .moveRowUp, .moveRowDown, .edit, .editExternally, .editListExternally, .add, .undo, .redo,
-      .copy, .save, .reload:
+      .toggleSelection, .extendUp, .extendDown, .extendPageUp, .extendPageDown, .extendToFirst,
+      .extendToLast, .selectAll, .selectNone, .invertSelection, .toggleEditing, .moveRowUp,
+      .moveRowDown, .bookWithChanges, .makeRecord, .sweepSamples, .edit, .editExternally,
+      .editListExternally, .add, .undo, .redo, .copy, .save, .reload:
       false
     }
   }
@@ -121,13 +155,18 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     case .toggleSelection: .toggleSelection
     case .extendUp: .extendUp
     case .extendDown: .extendDown
+    case .extendPageUp: .extendPageUp
+    case .extendPageDown: .extendPageDown
+    case .extendToFirst: .extendToFirst
+    case .extendToLast: .extendToLast
     case .selectAll: .selectAll
     case .selectNone: .selectNone
     case .invertSelection: .invertSelection
     case .toggleEditing: .toggleEditing
     case .moveRowUp: .moveRowUp
     case .moveRowDown: .moveRowDown
-    case .edit, .editExternally, .editListExternally, .add, .undo, .redo, .copy, .filter, .save,
+    case .previousPage, .nextPage, .bookWithChanges, .makeRecord, .sweepSamples, .edit,
+      .editExternally, .editListExternally, .add, .undo, .redo, .copy, .filter, .save,
       .reload, .mouse, .help, .redraw, .suspend, .quit, .abort:
       nil
     }
@@ -138,6 +177,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
 private enum CommandGroup: String {
   case moving = "Moving"
   case swiping = "Swiping"
+  case paging = "Pages"
   case selecting = "Selecting"
   case changing = "Changing"
   case program = "The program"

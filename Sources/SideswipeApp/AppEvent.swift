@@ -21,6 +21,8 @@ package enum AppEvent: Sendable {
   case reloaded(ReloadJob.Outcome)
   /// About rows of a command, and what was run for them.
   case command(CommandEvent)
+  /// Answers `AppEffect.book`.
+  case book(BookEvent)
   /// Answers `AppEffect.copy` where the terminal has no clipboard.
   case notCopied
 }
@@ -37,6 +39,8 @@ package enum AppEffect: Sendable {
   case reload(ReloadJob)
   /// Read rows of a command, or run one for them.
   case command(CommandEffect)
+  /// Work on the quick-record book, off the main thread; answered by `AppEvent.book`.
+  case book(BookEffect)
   /// Give bytes to the terminal's clipboard.
   case copy([UInt8])
   case setMouse(Bool)

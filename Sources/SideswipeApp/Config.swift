@@ -38,9 +38,11 @@ package struct Config: Sendable {
     case .noSync: synchronizesOutput = false
     case .noMouse: usesMouse = false
     case .noUndo: keepsUndo = false
-    case .help, .version, .record, .replay: break
+    case .help, .version, .record, .replay, .book, .amount, .date, .note, .tag, .month, .format,
+      .from, .to, .dryRun:
+      break
     case .trailing, .leading, .confirm, .interactive, .undo, .capture, .source, .recipe, .delimiter,
-      .id, .null, .headerLines, .ansi, .print, .print0, .dryRun:
+      .id, .null, .headerLines, .ansi, .print, .print0:
       break
     }
   }

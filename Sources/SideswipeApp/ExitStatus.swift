@@ -5,6 +5,7 @@ package struct ExitStatus: Sendable {
 
   package static let table: [ExitStatus] = [
     ExitStatus(code: 0, meaning: "finished"),
+    ExitStatus(code: 1, meaning: "book: no record fits"),
     ExitStatus(code: 2, meaning: "usage, I/O, or changes that could not be saved"),
     ExitStatus(code: 130, meaning: "aborted with Ctrl-C"),
   ]

@@ -29,8 +29,9 @@ extension FileScreen {
     case .abort: return leave(status: 130, at: now)
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .panLeft, .panRight, .press, .nextButton, .previousButton, .cancel, .revealTrailing,
-      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
-      .toggleEditing, .moveRowUp, .moveRowDown:
+      .toggleSelection, .extendUp, .extendDown, .extendPageUp, .extendPageDown, .extendToFirst,
+      .extendToLast, .selectAll, .selectNone, .invertSelection, .toggleEditing, .moveRowUp,
+      .moveRowDown, .previousPage, .nextPage, .bookWithChanges, .makeRecord, .sweepSamples:
       return []
     }
   }

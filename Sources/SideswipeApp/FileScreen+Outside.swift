@@ -127,20 +127,7 @@ extension FileScreen {
   private mutating func put(
     _ lines: [[UInt8]], for row: RowID, at now: Seconds
   ) -> [AppEffect] {
-    var edits: [DocumentEdit] = []
-    var last = rows.document.position(of: row) == nil ? list.currentRow : row
-    let isThere = last == row
-    for (index, line) in lines.enumerated() {
-      if index == 0, isThere, let position = rows.document.position(of: row) {
-        if rows.document.content(at: position) != line {
-          edits.append(.replace(row, content: line))
-        }
-        continue
-      }
-      let new = rows.document.makeRowID()
-      edits.append(.insert(new, after: last, content: line))
-      last = new
-    }
+    let edits = documentEdits(putting: lines, for: row)
     guard !edits.isEmpty else {
       note("left as it was")
       return []
@@ -148,8 +135,41 @@ extension FileScreen {
     let effects = change(edits, at: now)
     let what = lines.count == 1 ? Wording.quoted(lines[0]) : "\(lines.count) rows"
     note("Edited: \(what) · \(keyName(.undo)) undoes")
-    if !isThere { complain("another program took the row away; yours was added again") }
+    if case .insert = edits[0], rows.document.position(of: row) == nil {
+      complain("another program took the row away; yours was added again")
+    }
     return effects
+  }
+
+  /// Gives the row the first line, and adds rows below it for the others. A row that is gone is
+  /// added again below the current one.
+  private func documentEdits(putting lines: [[UInt8]], for row: RowID) -> [DocumentEdit] {
+    var edits: [DocumentEdit] = []
+    var rest = lines[...]
+    var last = list.currentRow
+    if let position = rows.document.position(of: row) {
+      last = row
+      let first = rest.popFirst()
+      if let first, rows.document.content(at: position) != first {
+        edits.append(.replace(row, content: first))
+      }
+    }
+    for line in rest {
+      let new = rows.document.makeRowID()
+      edits.append(.insert(new, after: last, content: line))
+      last = new
+    }
+    return edits
+  }
+
+  /// What taking all that an editor has left would do to the document; nothing where it left nothing.
+  func documentEdits(taking edit: OutsideEdit) -> [DocumentEdit] {
+    switch edit.target {
+    case .row(let row): return documentEdits(putting: edit.lines, for: row)
+    case .list(let document):
+      guard !edit.text.isEmpty, let exchange = document.exchange(for: edit.text) else { return [] }
+      return [.exchange(exchange)]
+    }
   }
 
   private mutating func remove(_ row: RowID, at now: Seconds) -> [AppEffect] {

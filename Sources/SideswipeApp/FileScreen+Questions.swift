@@ -58,10 +58,17 @@ extension FileScreen {
       guard question.outside == nil else { return [.quit(status: 130, givesUp: false)] }
       if question.leaving == nil { return leave(status: 130, at: now) }
       let isSeen = question.deafUntil == nil
-      return [.quit(status: 130, givesUp: isSeen && question.interrupted == nil)]
+      guard isSeen, question.interrupted != nil else {
+        return [.quit(status: 130, givesUp: isSeen)]
+      }
+      return endEdit(at: now) + [.quit(status: 130, givesUp: false)]
     }
     guard question.deafUntil == nil else { return [] }
-    guard let answer = question.prompt.answer(to: key) else { return [] }
+    guard let answer = question.prompt.answer(to: key) else {
+      // Whoever wants to leave is asked the question that goes with that.
+      guard command == .quit, question.leaving == nil, question.outside == nil else { return [] }
+      return leave(status: 0, at: now)
+    }
     mode = question.interrupted.map(Mode.editing) ?? .browsing
     if let outside = question.outside { return self.answer(answer, about: outside, at: now) }
     switch answer {

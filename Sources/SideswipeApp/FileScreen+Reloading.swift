@@ -30,7 +30,10 @@ extension FileScreen {
     guard let before = reloading else { return [] }
     reloading = nil
     // Whoever changes the list meanwhile writes it, and that compares it with the file.
-    guard rows.document == before, !saving.isWriting else { return [] }
+    guard rows.document == before, !saving.isWriting else {
+      note("not reloaded: the list has changed meanwhile; saving it takes in what others changed")
+      return []
+    }
     switch outcome {
     case .failed(let error):
       complain("not reloaded: \(Wording.failure(error))")

@@ -92,7 +92,7 @@ package struct FileScreen: Sendable {
     self.appearance = appearance
     self.editor = editor
     usesMouse = config.usesMouse
-    commands = config.commands
+    commands = config.commands.only(for: .file)
     bindings = KeyBindings(commands)
     list = ListState(configuration: config.swiping)
     peek = isFirstStart ? .wanted : .none

@@ -17,24 +17,24 @@ extension ListScreen {
   mutating func change(
     _ edits: [DocumentEdit], at now: Seconds, also: (inout DocumentRows) -> Void = { _ in }
   ) -> [AppEffect] {
-    var isDone = false
+    var attempt = UndoHistory.Attempt.refused
     // Taken out, not copied: it is as long as the session.
     var history = UndoHistory()
     swap(&history, &self.history)
     var effects = changeRows(at: now) { rows in
       for case .insert(let row, _, _) in edits { rows.keep(row) }
       rows.change { document in
-        isDone = history.perform(edits, on: &document)
-        return isDone ? DocumentRows.Touched(edits) : .nothing
+        attempt = history.attempt(edits, on: &document)
+        return attempt == .done ? DocumentRows.Touched(edits) : .nothing
       }
       also(&rows)
     }
     swap(&history, &self.history)
-    guard isDone else {
-      complain("that row is gone; nothing was changed")
-      return effects
+    switch attempt {
+    case .done: effects += documentChanged()
+    case .refused: complain("that row is gone; nothing was changed")
+    case .unopenable(let reason): complain(Wording.unopenable(reason))
     }
-    effects += documentChanged()
     return effects
   }
 
@@ -52,8 +52,11 @@ extension ListScreen {
       ? Wording.quoted(rows.document.content(at: first, prefix: 256)) : Wording.rows(gone.count)
     // The list hears of the removal before it hears that the action is done: then the rows slide out.
     // From the last one on, so that few rows have to make room.
+    let count = rows.document.count
     let effects = change(gone.reversed().map { .delete($0) }, at: now)
-    list.complete(row, performed: true)
+    let isDone = rows.document.count < count
+    list.complete(row, performed: isDone)
+    guard isDone else { return effects }
     note("Deleted \(what) · \(keyName(.undo)) undoes")
     return effects
   }

@@ -3,19 +3,6 @@ import ListKit
 import Terminal
 
 extension ListScreen {
-  /// As much of it as there is room for.
-  func drawTooSmall(into frame: inout Frame) {
-    let size = area.size
-    let words = size.rows > 1 ? ["too", "small"] : ["small"]
-    let fits = words.allSatisfy { $0.count <= size.columns }
-    let lines = fits ? words.map { DisplayText($0).glyphs } : [[appearance.glyphs.ellipsis]]
-    for (row, glyphs) in lines.enumerated() where row < size.rows {
-      frame.put(
-        glyphs, at: Position(column: 0, row: row), style: appearance.theme[.failureMessage],
-        clip: 0..<size.columns)
-    }
-  }
-
   func drawList(into picture: inout Picture, at now: Seconds) {
     let visible = list.looks(source: rows)
     if visible.isEmpty {
@@ -47,12 +34,6 @@ extension ListScreen {
     return area.footer != nil && message.rows(columns: area.size.columns) == 1
   }
 
-  /// Asks in the last lines.
-  func draw(_ prompt: Prompt<some Hashable & Sendable>, into frame: inout Frame) {
-    let rows = prompt.rows(columns: area.size.columns, appearance: appearance)
-    prompt.draw(into: &frame, bounds: area.foot(rows: rows), appearance: appearance)
-  }
-
   /// The last line: the filter that is typed, what the last event came to, or what can be done.
   ///
   /// - Parameter standing: said instead of what can be done, for as long as it is true.
@@ -60,6 +41,11 @@ extension ListScreen {
     let shown = picture.hints
     picture.hints = nil
     if let filterPrompt {
+      if let message, message.kind == .failure {
+        let rows = message.rows(columns: area.size.columns)
+        message.draw(
+          into: &picture.frame, bounds: area.foot(rows: rows + 1), appearance: appearance)
+      }
       draw(filterPrompt, into: &picture.frame)
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: area.size.columns))
@@ -71,27 +57,6 @@ extension ListScreen {
       picture.hints = hints
       guard hints != shown else { return }
       HintLine(hints).draw(into: &picture.frame, bounds: footer, appearance: appearance)
-    }
-  }
-
-  /// The help takes the place of the list.
-  var helpBounds: Rect { area.list }
-
-  func draw(_ help: HelpView, into frame: inout Frame) {
-    let bounds = helpBounds
-    if let title = area.title {
-      TitleLine(
-        title: DisplayText("Keys"),
-        position: help.position(
-          in: Size(columns: bounds.columns, rows: bounds.rows), appearance: appearance)
-      ).draw(into: &frame, bounds: title, appearance: appearance)
-    }
-    help.draw(into: &frame, bounds: bounds, appearance: appearance)
-    if let footer = area.footer {
-      HintLine([
-        Hint(key: Key(.down), text: "Scroll", priority: 1),
-        Hint(key: Key(.escape), text: "Back", priority: 2),
-      ]).draw(into: &frame, bounds: footer, appearance: appearance)
     }
   }
 }

@@ -65,24 +65,35 @@ extension ListScreen {
 
   private mutating func commit(_ edit: RowEdit, at now: Seconds) -> [AppEffect] {
     message = nil
+    guard edit.hasChanges else {
+      if case .draft = edit.target { note("nothing added") }
+      return endEdit(at: now)
+    }
+    let typed = documentEdit(for: edit)
+    if let reason = refusal(of: typed) {
+      complain(Wording.unopenable(reason))
+      return []
+    }
+    guard case .draft = edit.target else { return endEdit(at: now) + change(typed, at: now) }
+    rowEdit = nil
+    return change(typed, at: now) { $0.draft = nil }
+  }
+
+  /// Why the edit is not to be made: what was typed stays in the editor then.
+  private func refusal(of edit: DocumentEdit) -> ReadOnlyReason? {
+    var document = rows.document
+    return document.apply(edit) == nil ? nil : document.readOnlyReason(after: [edit])
+  }
+
+  /// What keeping the row would do to the document.
+  func documentEdit(for edit: RowEdit) -> DocumentEdit {
     let content = edit.editor.bytes
     switch edit.target {
-    case .row(_, let original) where content == original:
-      return endEdit(at: now)
     case .row(let row, _):
-      return endEdit(at: now) + change(.replace(row, content: content), at: now)
-    case .draft where content.isEmpty:
-      note("nothing added")
-      return endEdit(at: now)
+      return .replace(row, content: content)
     case .draft(let draft):
-      let after = draft.after.flatMap { rows.document.position(of: $0) }.map {
-        rows.document.id(at: $0)
-      }
-      let anchor = draft.after == nil ? nil : after ?? rows.lastRow
-      rowEdit = nil
-      return change(.insert(draft.id, after: anchor, content: content), at: now) {
-        $0.draft = nil
-      }
+      let isThere = draft.after.map { rows.document.position(of: $0) != nil } ?? true
+      return .insert(draft.id, after: isThere ? draft.after : rows.lastRow, content: content)
     }
   }
 

@@ -100,25 +100,6 @@ extension ListScreen {
   }
 
   func draw(_ prompt: FilterPrompt, into frame: inout Frame) {
-    let bounds = area.foot(rows: 1)
-    frame.fill(bounds, style: .plain)
-    var field = Rect(
-      column: bounds.column, row: bounds.row, columns: bounds.columns, rows: 1)
-    if bounds.columns >= Self.leastColumnsForCount {
-      let count = DisplayText(filterCount)
-      field.columns -= count.width + 3
-      frame.put(
-        count.glyphs, at: Position(column: field.columns + 2, row: bounds.row),
-        style: appearance.theme[.titleDetail], clip: bounds.columnRange)
-    }
-    let label = DisplayText(" / ")
-    field.column = frame.put(
-      label.glyphs, at: Position(column: bounds.column, row: bounds.row),
-      style: appearance.theme[.question], clip: bounds.columnRange)
-    field.columns = max(0, field.columns - field.column)
-    prompt.editor.draw(into: &frame, bounds: field, appearance: appearance)
+    draw(prompt, count: filterCount, into: &frame)
   }
-
-  /// In a narrower line what is typed needs all the room.
-  private static var leastColumnsForCount: Int { 30 }
 }

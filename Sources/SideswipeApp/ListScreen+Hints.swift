@@ -2,10 +2,6 @@ import ListKit
 import Terminal
 
 extension ListScreen {
-  func hint(_ command: AppCommand, _ text: String, _ priority: Int) -> Hint? {
-    Hint(command, text: text, priority: priority, bindings: bindings)
-  }
-
   /// While a row is being written.
   var editingHints: [Hint] {
     [

@@ -23,17 +23,4 @@ extension ListScreen {
     note("Copied \(Wording.quoted(content))")
     return [.copy(content)]
   }
-
-  mutating func notCopied() {
-    complain("this terminal has no clipboard")
-  }
-
-  mutating func switchMouse() -> [AppEffect] {
-    usesMouse.toggle()
-    let key = keyName(.mouse)
-    note(
-      usesMouse
-        ? "mouse on" : "mouse off: the terminal selects text now · \(key) turns it on again")
-    return [.setMouse(usesMouse)]
-  }
 }

@@ -16,10 +16,16 @@ package enum ManualPage {
         ".TH SIDESWIPE 1 \(Roff.quoted(date)) \(Roff.quoted("sideswipe \(version)"))"
           + " \(Roff.quoted("User Commands"))",
         ".SH NAME", #"sideswipe \- swipe actions for lists in a terminal"#,
-        ".SH SYNOPSIS", ".B sideswipe", #"[\fIOPTION\fR]... [\-\-] \fIFILE\fR"#,
+        ".SH SYNOPSIS", ".B sideswipe", #"[\fIOPTION\fR]... [[\-\-] \fIFILE\fR]"#,
         ".SH DESCRIPTION",
       ] + paragraphs(description) + [".SH OPTIONS"]
       + items(options.map { (form(of: $0), sentence($0.help)) })
+      + [".SH COMMANDS"] + paragraphs([verbsIntroduction])
+      + items(
+        ProgramVerb.allCases.map { verb in
+          let form = "sideswipe \(verb.rawValue) \(verb.synopsis)"
+          return (Roff.bold(Roff.literal(form)), sentence(verb.help))
+        })
       + [".SH KEYS"] + paragraphs([keysIntroduction])
       + commands.groups.flatMap { group in
         let entries = group.entries.filter { !$0.keys.isEmpty }
@@ -42,6 +48,11 @@ package enum ManualPage {
 
   private static let description = [
     """
+    Without FILE, opens your book of quick records: what you pay for again and again. Enter, or a \
+    click on ▶, books a record today. The pages beside it show what was booked, by day, and what a \
+    month came to, by tag.
+    """,
+    """
     Opens FILE, a text file with one row a line, as a list whose rows can be swiped. Drag a row to \
     the left with the mouse and Delete appears behind it; drag it to the right and Edit appears. \
     Press Enter, or click on the button, to act. The arrow keys do the same as the mouse.
@@ -56,6 +67,11 @@ package enum ManualPage {
     or is UTF-16 opens read-only, and the reason is shown.
     """,
   ]
+
+  private static let verbsIntroduction = """
+    The book holds quick records, which are templates for what is paid again and again, and what was \
+    booked from them. These use it from scripts. A FILE of such a name is written ./book.
+    """
 
   private static let keysIntroduction = """
     These are the keys in a list. While a row is edited, Enter keeps the change and Esc leaves the \
@@ -78,7 +94,13 @@ package enum ManualPage {
       "The editor for a row or the whole list, with its arguments: the first that is set, else vi."
     ),
     ("NO_COLOR", "If it is set and not empty, no colours are used. Everything still reads."),
+    (
+      "LC_ALL, LC_MONETARY, LANG",
+      "The first that is set tells the currency of imported items that name none."
+    ),
+    ("TZ", "The time zone, for what day it is."),
     ("XDG_CONFIG_HOME", "The configuration folder's place, if not .config in the home folder."),
+    ("XDG_DATA_HOME", "The data folder's place, if not .local/share in the home folder."),
     (
       "XDG_RUNTIME_DIR",
       """
@@ -100,6 +122,13 @@ package enum ManualPage {
     (
       "$XDG_CONFIG_HOME/sideswipe/themes/NAME.json5",
       "Themes of your own, by name. One of the name of a built-in theme takes its place."
+    ),
+    (
+      "$XDG_DATA_HOME/sideswipe/book.sqlite",
+      """
+      The book, an SQLite database that only its user can read. While something is written a journal \
+      lies beside it; before a later version of the program changes it, a backup.
+      """
     ),
     (
       "$XDG_STATE_HOME/sideswipe/peeked",

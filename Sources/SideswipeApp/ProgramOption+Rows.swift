@@ -8,7 +8,7 @@ extension ProgramOption.Meaning {
       .delimiter, .id, .null, .headerLines, .ansi, .print, .print0, .dryRun:
       true
     case .help, .version, .theme, .ascii, .reducedMotion, .noSync, .noMouse, .noUndo, .record,
-      .replay:
+      .replay, .book, .amount, .date, .note, .tag, .month, .format, .from, .to:
       false
     }
   }
@@ -65,9 +65,6 @@ extension ProgramOption {
         help: "print rows at the end: kept, deleted, selected, all"),
       ProgramOption(
         meaning: .print0, name: "print0", letter: nil, help: "end printed rows by NUL bytes"),
-      ProgramOption(
-        meaning: .dryRun, name: "dry-run", letter: nil,
-        help: "run nothing, print the commands as JSON; \\udce9 is byte E9"),
     ]
   }
 }

@@ -1,13 +1,16 @@
 internal import ListKit
+internal import QuickRecords
 
 /// One command-line option. `--help`, the manual and the shells' completions are made from the
 /// table, and so is the parser's own table.
 package struct ProgramOption: Sendable {
   package enum Meaning: Sendable {
     case help, version, theme, ascii, reducedMotion, noSync, noMouse, noUndo, record, replay
+    case help, version, theme, ascii, reducedMotion, noSync, noMouse, noUndo, record, replay
+    case book, amount, date, note, tag, month, format, from, to, dryRun
     // About rows of a command.
     case trailing, leading, confirm, interactive, undo, capture
-    case source, recipe, delimiter, id, null, headerLines, ansi, print, print0, dryRun
+    case source, recipe, delimiter, id, null, headerLines, ansi, print, print0
   }
 
   /// The word that an option takes: `--name=WORD`, `--name WORD`, `-l WORD`, `-lWORD`.
@@ -81,6 +84,37 @@ package struct ProgramOption: Sendable {
       ProgramOption(
         meaning: .replay, name: "replay", letter: nil, argument: Argument("RECORDING", .file),
         help: "print the last screen of a recording; changes no file"),
+      ProgramOption(
+        meaning: .book, name: "book", letter: nil, argument: Argument("PATH", .file),
+        help: "the book to use instead of the usual one"),
+      ProgramOption(
+        meaning: .amount, name: "amount", letter: nil, argument: Argument("AMOUNT", .text),
+        help: "book: another amount than the record's"),
+      ProgramOption(
+        meaning: .date, name: "date", letter: nil, argument: Argument("DATE", .text),
+        help: "book: another day than today, as 2026-01-31"),
+      ProgramOption(
+        meaning: .note, name: "note", letter: nil, argument: Argument("TEXT", .text),
+        help: "book: another note than the record's"),
+      ProgramOption(
+        meaning: .tag, name: "tag", letter: nil, argument: Argument("TAG", .text),
+        help: "book: a further tag; can be given again"),
+      ProgramOption(
+        meaning: .month, name: "month", letter: nil, argument: Argument("MONTH", .text),
+        help: "report: another month than this one, as 2026-01"),
+      ProgramOption(
+        meaning: .format, name: "format", letter: nil,
+        argument: Argument("FORMAT", .choice(ExportFormat.allCases.map(\.rawValue))),
+        help: "export: \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))"),
+      ProgramOption(
+        meaning: .from, name: "from", letter: nil, argument: Argument("DATE", .text),
+        help: "export: the first day, as 2026-01-31"),
+      ProgramOption(
+        meaning: .to, name: "to", letter: nil, argument: Argument("DATE", .text),
+        help: "export: the last day"),
+      ProgramOption(
+        meaning: .dryRun, name: "dry-run", letter: nil,
+        help: "import: only say what would be done; rows: print the commands"),
     ] + rows
 
   /// What `--help` prints, with a final newline.
@@ -91,11 +125,17 @@ package struct ProgramOption: Sendable {
       return ("\(short)--\(option.name)\(argument)", option.help)
     }
     let statuses = ExitStatus.table.map { (String($0.code), $0.meaning) }
+    let verbs = ProgramVerb.allCases.map { verb in
+      ("sideswipe \(verb.rawValue) \(verb.synopsis)", verb.help)
+    }
     return """
-      Usage: sideswipe [OPTION]... [--] FILE
+      Usage: sideswipe [OPTION]... [[--] FILE]
         or:  COMMAND | sideswipe [OPTION]...
         or:  sideswipe --source=COMMAND [OPTION]...
         or:  sideswipe --recipe=NAME
+
+      Without FILE: opens your book of quick records, what you pay for again and
+      again. Enter or ▶ books a record, its other pages show what was booked.
 
       Opens FILE, a text file with one row a line, as a list whose rows can be swiped:
       drag a row left with the mouse for Delete, right for Edit, then press Enter or
@@ -108,6 +148,9 @@ package struct ProgramOption: Sendable {
       number, {+} all selected rows as arguments, {+f} a file of them with NUL bytes, {u}
       what --capture printed, {{} a brace. Without actions rows are edited and deleted,
       and what is left is printed at the end.
+
+      The book of quick records, from scripts (a FILE of such a name is ./book):
+      \(columns(verbs))
 
       Options:
       \(columns(options))

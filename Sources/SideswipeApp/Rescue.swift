@@ -1,9 +1,12 @@
 internal import Documents
 
-/// A list that could not be written to its file, for when the program has to end at once: it is kept
-/// in the state folder, under a name of its own.
+/// A list that could not be written to its file, or a row that was still being written, for when the
+/// program has to end at once: the list with it is kept in the state folder, under a name of its own.
 package struct Rescue: Sendable {
+  /// What the list would be, had everything been kept.
   let document: ListDocument
+  /// Whether the file holds the list but for the row that was being written.
+  let isOnlyTyped: Bool
   let file: OpenDocument
   let places: Places
   let files: any FileOperations
@@ -20,9 +23,8 @@ package struct Rescue: Sendable {
   ///   earlier one had it and left its list, a number is added.
   /// - Returns: a line for people that says where the list is, or that it is lost.
   package func run(unique: String) -> String {
-    let name = Wording.visible(file.path)
     guard let state = places.state else {
-      return "\(name) could not be saved, and there is no folder to keep the changes in"
+      return "\(reason), and there is no folder to keep the changes in"
     }
     // Where it cannot be made, keeping the list fails too, and says why.
     try? Places.make(state, with: files)
@@ -31,14 +33,16 @@ package struct Rescue: Sendable {
       let ending = ".unsaved-\(unique)" + (attempt == 0 ? "" : "-\(attempt)")
       let path = state.appending(stem + Array(ending.utf8))
       switch SaveJob.keep(document, as: path, like: file, places: places, files: files) {
-      case .saved: return "\(name) could not be saved; the list is kept in \(Wording.visible(path))"
+      case .saved:
+        let list = isOnlyTyped ? "the list with it" : "the list"
+        return "\(reason); \(list) is kept in \(Wording.visible(path))"
       case .failed(let error):
         failure = error
-        guard error.reason == .exists else { return lost(name, failure) }
-      case .conflict: return lost(name, nil)
+        guard error.reason == .exists else { return lost(failure) }
+      case .conflict: return lost(nil)
       }
     }
-    return lost(name, failure)
+    return lost(failure)
   }
 
   /// The file's name, cut where a character ends if it is UTF-8.
@@ -50,14 +54,40 @@ package struct Rescue: Sendable {
     return Array(name[..<(end > 0 ? end : Self.mostStemBytes)])
   }
 
-  private func lost(_ name: String, _ error: DocumentError?) -> String {
-    "\(name) could not be saved" + (error.map { ". \(Wording.failure($0))" } ?? "")
+  private var reason: String {
+    let name = Wording.visible(file.path)
+    return isOnlyTyped
+      ? "\(name) does not hold what was being written" : "\(name) could not be saved"
+  }
+
+  private func lost(_ error: DocumentError?) -> String {
+    reason + (error.map { ". \(Wording.failure($0))" } ?? "")
   }
 }
 
 extension FileScreen {
   /// What is to be kept elsewhere if the program ends now; nil when the file holds the list.
   package var rescue: Rescue? {
-    isSaved ? nil : Rescue(document: rows.document, file: file, places: places, files: files)
+    let typed = typedEdits
+    guard !isSaved || !typed.isEmpty else { return nil }
+    var document = rows.document
+    for edit in typed where document.apply(edit) == nil {
+      // Others have changed the same rows since: what was typed is the one that is nowhere else.
+      if case .asking(let question) = mode, let outside = question.outside {
+        document = ListDocument(bytes: outside.text)
+      }
+    }
+    return Rescue(
+      document: document, isOnlyTyped: isSaved, file: file, places: places, files: files)
+  }
+
+  /// What is neither kept nor let go yet: the row that is being written, or what an editor has left
+  /// and a question is about.
+  private var typedEdits: [DocumentEdit] {
+    if case .asking(let question) = mode, let outside = question.outside {
+      return documentEdits(taking: outside)
+    }
+    guard let edit = mode.edit, edit.hasChanges else { return [] }
+    return [documentEdit(for: edit)]
   }
 }

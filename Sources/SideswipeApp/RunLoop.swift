@@ -182,6 +182,8 @@ package final class RunLoop {
       background.run { .reloaded(job.run()) }
     case .command(let effect):
       perform(effect)
+    case .book(let effect):
+      background.run { .book(effect.run()) }
     case .copy(let bytes):
       if !terminal.copy(bytes) { send(.notCopied) }
     case .setMouse(let isOn):
@@ -233,7 +235,10 @@ package final class RunLoop {
     runner?.end()
     seeThrough({ background.waitUntilIdle() }) { event in
       for effect in app.update(event, at: terminal.now()) {
-        if case .save = effect { perform(effect) }
+        switch effect {
+        case .save, .book: perform(effect)
+        default: break
+        }
       }
     }
     guard let rescue = app.rescue, !giveUp else { return Exit(status: status) }

@@ -62,6 +62,14 @@ package enum Wording {
     "read-only: \(reason.message)"
   }
 
+  /// Why a change is not made that would leave a file that can only be looked at.
+  static func unopenable(_ reason: ReadOnlyReason) -> String {
+    let why =
+      reason == .utf16
+      ? "the file would begin like UTF-16 text" : "there would be NUL bytes in the file"
+    return "nothing was changed: \(why), and be read-only from then on"
+  }
+
   static func interruptedWrite(_ copy: FilePath) -> String {
     "an earlier save was cut short; what the file held before is in \(visible(copy))"
   }
@@ -115,8 +123,7 @@ package enum Wording {
   static func nothing(for command: ListCommand) -> String? {
     switch command {
     case .panLeft, .panRight, .revealTrailing, .press, .toggleSelection, .extendUp, .extendDown,
-      .selectAll,
-      .invertSelection:
+      .extendPageUp, .extendPageDown, .extendToFirst, .extendToLast, .selectAll, .invertSelection:
       "there is no row"
     case .selectNone: "nothing is selected"
     case .moveRowUp, .moveRowDown: "no row that can be moved"

@@ -53,6 +53,21 @@ public struct DisplayText: Hashable, Sendable {
     return result
   }
 
+  /// Adds another text on the right; nothing of it joins what stands here.
+  public mutating func append(_ other: DisplayText) {
+    guard !isCut else { return }
+    glyphs += other.glyphs
+    width += other.width
+    isCut = other.isCut
+  }
+
+  /// Adds blanks up to a column; nothing where the text already reaches it.
+  public mutating func pad(to column: Int) {
+    guard !isCut, width < column else { return }
+    glyphs += Array(repeating: .space, count: column - width)
+    width = column
+  }
+
   private mutating func read(_ bytes: some Collection<UInt8>, columns: Int) {
     let plain = bytes.withContiguousStorageIfAvailable { readPlain($0, columns: columns) } ?? 0
     let start = bytes.index(bytes.startIndex, offsetBy: plain)
@@ -75,6 +90,8 @@ public struct DisplayText: Hashable, Sendable {
     var count = 0
     while count < end, bytes[count] >= 0x20, bytes[count] < 0x7F { count += 1 }
     if count > 0, count < bytes.count, bytes[count] >= 0x80 { count -= 1 }
+    // The empty array that all threads share is not to be written to.
+    guard count > 0 else { return 0 }
     glyphs = [Glyph](unsafeUninitializedCapacity: count) { glyphs, filled in
       for place in 0..<count {
         glyphs.initializeElement(

@@ -76,7 +76,7 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  private mutating func withRow<Result>(_ row: Int, _ body: (FrameRow) -> Result) -> Result {
+  mutating func withRow<Result>(_ row: Int, _ body: (FrameRow) -> Result) -> Result {
     rows[row].withUnsafeMutableBufferPointer { body(FrameRow(cells: $0)) }
   }
 }

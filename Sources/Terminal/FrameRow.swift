@@ -10,6 +10,22 @@ struct FrameRow {
     cells[columns].update(repeating: Cell(glyph: .space, style: style))
   }
 
+  /// Copies as many of `source`, a whole row, as `columns` has, which are not empty.
+  ///
+  /// - Parameter first: the column of `source` that the first one comes from.
+  func copy(_ source: ArraySlice<Cell>, to columns: Range<Int>, from first: Int) {
+    mend(columns.lowerBound)
+    mend(columns.upperBound)
+    let start = source.startIndex + first
+    let end = start + columns.count
+    for (column, cell) in zip(columns, source[start..<end]) { cells[column] = cell }
+    // Halves whose others were left behind.
+    if source[start].isRightHalf { cells[columns.lowerBound].glyph = .space }
+    if end < source.endIndex, source[end].isRightHalf {
+      cells[columns.upperBound - 1].glyph = .space
+    }
+  }
+
   /// Writes what of `glyphs` lies in the columns of `visible`, which are not empty.
   ///
   /// - Returns: the column after the last glyph.

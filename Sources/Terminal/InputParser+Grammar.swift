@@ -14,10 +14,10 @@ extension InputParser {
       parseConsoleFunction(byte, at: time)
     case .legacyMouse:
       parseLegacyMouse(byte, at: time)
-    case .string(let isEnding):
+    case .string(_, let isEnding):
       parseString(byte, isEnding: isEnding, at: time)
-    case .paste(let matched):
-      parsePaste(byte, matched: matched)
+    case .paste(let matched, let lone):
+      parsePaste(byte, matched: matched, lone: lone, at: time)
     }
   }
 
@@ -30,7 +30,7 @@ extension InputParser {
   }
 
   /// Takes a byte of text or a control character.
-  private mutating func type(_ byte: UInt8, isAlt: Bool) {
+  mutating func type(_ byte: UInt8, isAlt: Bool) {
     reset()
     if byte >= 0x80 {
       guard let form = UTF8Form(lead: byte) else { return }
@@ -73,7 +73,8 @@ extension InputParser {
       UInt8(ascii: "_"):
       if isPrefixed { emit(Key(.escape)) }
       reset()
-      state = .string(isEnding: false)
+      state = .string(introducer: byte, isEnding: false)
+      contentTime = time
     default:
       if isPrefixed { emit(Key(.escape)) }
       type(byte, isAlt: true)
@@ -89,14 +90,14 @@ extension InputParser {
     case UInt8(ascii: "M") where !isSS3 && sequence.isEmpty:
       state = .legacyMouse
     case 0x20...0x7E:
-      finishControl(final: byte, isSS3: isSS3)
+      finishControl(final: byte, isSS3: isSS3, at: time)
     default:
       reset()
       take(byte, at: time)
     }
   }
 
-  private mutating func finishControl(final: UInt8, isSS3: Bool) {
+  private mutating func finishControl(final: UInt8, isSS3: Bool, at time: Seconds) {
     guard sequence.count <= Self.sequenceLimit,
       let control = ControlSequence(sequence, final: final)
     else { return reset() }
@@ -106,7 +107,8 @@ extension InputParser {
       finish(key)
     } else if control.isPasteBegin {
       endPrefix()
-      state = .paste(matched: 0)
+      state = .paste(matched: 0, lone: nil)
+      contentTime = time
     } else if let event = control.event {
       endPrefix()
       if case .pointer = event { isLegacyMouse = false }
@@ -162,7 +164,9 @@ extension InputParser {
       beginEscape(isPrefixed: false, at: escapeTime)
       take(byte, at: time)
     case Byte.escape:
-      state = .string(isEnding: true)
+      if case .string(let introducer, _) = state {
+        state = .string(introducer: introducer, isEnding: true)
+      }
       escapeTime = time
     case Byte.bell:
       reset()
@@ -170,30 +174,36 @@ extension InputParser {
       reset()
       take(byte, at: time)
     default:
-      break
+      state = .string(introducer: nil, isEnding: false)
+      contentTime = time
     }
   }
 
-  private mutating func parsePaste(_ byte: UInt8, matched: Int) {
+  private mutating func parsePaste(_ byte: UInt8, matched: Int, lone: UInt8?, at time: Seconds) {
     let end: StaticString = "\u{1B}[201~"
+    // Something came right after it: a byte like others. An ESC counts as the marker's for now.
+    if let lone, lone != Byte.escape { paste.append(lone) }
+    let isLone =
+      (byte == Byte.escape || byte == Byte.interrupt) && time - contentTime >= Self.pasteQuiet
+    contentTime = time
     let isNext = end.withUTF8Buffer { $0[matched] == byte }
     if isNext, matched + 1 == end.utf8CodeUnitCount {
       finishPaste()
       return reset()
     }
     if isNext {
-      state = .paste(matched: matched + 1)
+      state = .paste(matched: matched + 1, lone: isLone ? byte : nil)
       return
     }
     end.withUTF8Buffer { paste.append(contentsOf: $0[..<matched]) }
     // ESC is nowhere in the marker but in front.
     let isEscape = byte == Byte.escape
-    state = .paste(matched: isEscape ? 1 : 0)
-    if !isEscape { paste.append(byte) }
+    state = .paste(matched: isEscape ? 1 : 0, lone: isLone ? byte : nil)
+    if !isEscape, !isLone { paste.append(byte) }
     if paste.count >= Self.pasteLimit { finishPaste() }
   }
 
-  private mutating func finishPaste() {
+  mutating func finishPaste() {
     events.append(.paste(paste))
     paste = []
   }

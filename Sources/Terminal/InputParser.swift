@@ -3,8 +3,8 @@
 /// A value without a clock: time comes in with the calls. However a stream is split over calls, the
 /// events are the same, as long as `advance(to:)` is called only when no byte waits to be read: it
 /// alone lets a lone ESC time out. When bytes are read says nothing of when they came: a program that
-/// was held up by its own output reads them late. Nothing but a lone ESC ever times out, so that a
-/// sequence torn by a slow line is never taken for typed text.
+/// was held up by its own output reads them late. What follows `ESC [` or `ESC O` never times out, so
+/// that a sequence torn by a slow line is never taken for typed text.
 ///
 /// - Enter is CR. LF is Ctrl-J, a key of its own: Enter typed before the terminal was set up arrives
 ///   as LF, and must not press anything.
@@ -12,6 +12,10 @@
 /// - A byte that is no part of a UTF-8 scalar is dropped: a stand-in for it could end up in a file.
 /// - Sequences that mean nothing here are swallowed whole, however long they are, and nothing of
 ///   them is stored beyond a small bound. A control character ends one that was left unfinished.
+/// - Nothing makes the keyboard deaf for good. ESC and a letter that begins a string are the key with
+///   Alt where nothing follows; a string without an end is over after a while of quiet. A paste
+///   never ends by itself, since its rest would be taken for commands; but Ctrl-C or ESC with quiet
+///   before and after it was pressed by somebody, and ends it; Ctrl-C then counts as well.
 /// - ESC before a key's sequence is Alt. Before anything else (a mouse report, say) it is the Escape
 ///   key, pressed a moment earlier.
 public struct InputParser: Equatable, Sendable {
@@ -28,9 +32,11 @@ public struct InputParser: Equatable, Sendable {
     /// After `ESC [ M`; the three bytes that follow gather in `sequence`.
     case legacyMouse
     /// In an OSC, DCS, APC, PM or SOS string, of which nothing is kept; `isEnding` after an ESC.
-    case string(isEnding: Bool)
-    /// In a bracketed paste, with that many bytes of its end marker seen.
-    case paste(matched: Int)
+    /// `introducer`: the letter after the ESC, as long as nothing else has come.
+    case string(introducer: UInt8?, isEnding: Bool)
+    /// In a bracketed paste, with that many bytes of its end marker seen. `lone`: the Ctrl-C or ESC
+    /// that came last, after some quiet.
+    case paste(matched: Int, lone: UInt8?)
   }
 
   /// A key string of the terminal that may be arriving.
@@ -54,6 +60,10 @@ public struct InputParser: Equatable, Sendable {
 
   /// Bytes of a control sequence that are kept; a longer one means nothing here.
   static let sequenceLimit = 128
+  /// Seconds without a byte after which a string without an end is given up.
+  static let stringQuiet: Seconds = 1
+  /// Seconds without a byte, before and after it, that tell a key from a byte of a paste.
+  static let pasteQuiet: Seconds = 0.5
   /// Bytes of one paste event. A longer paste comes as several.
   static let pasteLimit = 1 << 20
 
@@ -66,6 +76,8 @@ public struct InputParser: Equatable, Sendable {
   var isPrefixed = false
   /// When the last ESC came, while it matters.
   var escapeTime: Seconds = 0
+  /// When the last byte of a string or a paste came.
+  var contentTime: Seconds = 0
   var sequence: [UInt8] = []
   var paste: [UInt8] = []
   /// Whether the last mouse report had the old form.
@@ -87,7 +99,10 @@ public struct InputParser: Equatable, Sendable {
   public var deadline: Seconds? {
     switch state {
     case .escape: candidate?.isLoneEscape ?? true ? escapeTime + escapeTimeout : nil
-    case .string(isEnding: true): escapeTime + escapeTimeout
+    case .string(_, isEnding: true): escapeTime + escapeTimeout
+    case .string(_?, isEnding: false): contentTime + escapeTimeout
+    case .string(nil, isEnding: false): contentTime + Self.stringQuiet
+    case .paste(_, _?): contentTime + Self.pasteQuiet
     default: nil
     }
   }
@@ -101,7 +116,7 @@ public struct InputParser: Equatable, Sendable {
   }
 
   /// Lets time pass without input, to be called when no byte waits: an ESC that nothing followed
-  /// becomes the Escape key.
+  /// becomes the Escape key, and what has no end is given up.
   public mutating func advance(to time: Seconds) -> [InputEvent] {
     expire(at: time)
     return takeEvents()
@@ -114,9 +129,21 @@ public struct InputParser: Equatable, Sendable {
 
   private mutating func expire(at time: Seconds) {
     guard let deadline, time >= deadline else { return }
-    let count = (isPrefixed ? 2 : 1) + (candidate?.bytes.count ?? 0)
-    for _ in 0..<count { emit(Key(.escape)) }
-    reset()
+    switch state {
+    case .string(let introducer, let isEnding):
+      reset()
+      if let introducer { type(introducer, isAlt: true) }
+      if isEnding { emit(Key(.escape)) }
+    case .paste(_, let lone?):
+      finishPaste()
+      reset()
+      // Escape would throw away what it has just ended.
+      if lone != Byte.escape { type(lone, isAlt: false) }
+    default:
+      let count = (isPrefixed ? 2 : 1) + (candidate?.bytes.count ?? 0)
+      for _ in 0..<count { emit(Key(.escape)) }
+      reset()
+    }
   }
 
   /// Back to where typed text is expected.
@@ -125,6 +152,7 @@ public struct InputParser: Equatable, Sendable {
     candidate = nil
     isPrefixed = false
     escapeTime = 0
+    contentTime = 0
     sequence.removeAll(keepingCapacity: true)
   }
 

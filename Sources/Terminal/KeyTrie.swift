@@ -52,6 +52,7 @@ struct KeyTrie: Equatable, Sendable {
 
 /// Bytes with a meaning of their own in a terminal's input.
 enum Byte {
+  static let interrupt: UInt8 = 0x03
   static let bell: UInt8 = 0x07
   static let escape: UInt8 = 0x1B
   static let delete: UInt8 = 0x7F

@@ -4,7 +4,8 @@ public enum TerminalInput: Equatable, Sendable {
   case bytes([UInt8])
   /// The terminal has this many columns and rows now.
   case resized(Size)
-  /// INT, TERM, HUP or QUIT arrived from outside: leave cleanly, then exit with 128 + `signal`.
+  /// INT, TERM, HUP, QUIT or another signal whose meaning is the end arrived from outside: leave
+  /// cleanly, then exit with 128 + `signal`.
   case terminate(signal: Int32)
   /// The terminal is gone (end of file, I/O error): nothing can be shown any more.
   case hangup

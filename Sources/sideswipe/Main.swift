@@ -2,6 +2,7 @@ internal import CSystem
 internal import Curses
 internal import Documents
 internal import Glibc
+internal import QuickRecords
 internal import SideswipeApp
 internal import Terminal
 
@@ -16,14 +17,16 @@ enum Main {
       let options = try CommandLineOptions.parse(
         count: sideswipe_argument_count(), words: sideswipe_argument_words())
       switch options {
-      case .help: print(ProgramOption.helpText(), terminator: "")
-      case .version: print("sideswipe \(ProgramVersion.number)")
+      case .help: exit(show(ProgramOption.helpText()))
+      case .version: exit(show("sideswipe \(ProgramVersion.number)\n"))
       case .open(let path, let options, let recording):
         exit(open(FilePath(path), options, recording: recording.map(FilePath.init(_:))))
       case .rows(let options): exit(showRows(options))
       case .recipes: exit(listRecipes())
+      case .openBook(let path, let options): exit(openBook(path, options))
       case .replay(let recording, let list):
         exit(replay(FilePath(recording), list: list.map(FilePath.init(_:))))
+      case .verb(let verb, let options, let operands): exit(run(verb, options, operands))
       }
     } catch {
       fail(Wording.visible(error.bytes))
@@ -108,7 +111,16 @@ enum Main {
       terminal.close()
       let parting = loop.parting(status: exit.status)
       (exit.messages + parting.messages).forEach(complain)
-      parting.forEachPiece { writeOut($0) }
+      var error: Int32?
+      parting.forEachPiece {
+        error = writeOut($0)
+        return error == nil
+      }
+      // Whoever reads no more has enough.
+      if let error, error != EPIPE {
+        complain("standard output cannot be written: \(SystemError.text(error))")
+        return failure
+      }
       return exit.status
     } catch let failure as ConfigFolder.Failure {
       failure.lines.forEach(complain)
@@ -124,45 +136,133 @@ enum Main {
   private static func dryRun(_ call: CommandCall) -> Int32 {
     let run = DryRun(call)
     run.warnings.forEach(complain)
-    let end = run.lines { writeOut(Array(($0 + "\n").utf8)) }
+    let end = run.lines { writeOut(Array(($0 + "\n").utf8)) == nil }
     end.message.map(complain)
     return end.status
   }
 
   private static func listRecipes() -> Int32 {
     do throws(CallMistake) {
-      for recipe in try RecipeFolder(Places(variable: environment).config).all() {
-        print("\(recipe.name)\t\(recipe.about)")
-      }
-      return 0
+      let recipes = try RecipeFolder(Places(variable: environment).config).all()
+      return show(recipes.map { "\($0.name)\t\($0.about)\n" }.joined())
     } catch {
       complain(Wording.visible(error.bytes))
       return failure
     }
   }
 
-  /// Writes all to standard output; false where it is closed.
-  private static func writeOut(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return false
-      }
-      rest = rest.dropFirst(count)
+  /// Shows a book until its user leaves. Returns the exit status.
+  ///
+  /// - Parameter path: nil for the usual one.
+  private static func openBook(
+    _ path: [UInt8]?, _ given: [CommandLineOptions.Given]
+  ) -> Int32 {
+    do {
+      let setup = try ConfigFolder(Places(variable: environment).config).setup(options: given)
+      let (desk, contents) = try book(path)
+      var options = TerminalOptions.environment()
+      options.synchronizedOutput = setup.config.synchronizesOutput
+      options.usesMouse = setup.config.usesMouse
+      let terminal = try CursesTerminal(options)
+      defer { terminal.close() }
+      let screen = BookScreen(
+        desk, contents, currency: .ofLocale(variable: environment),
+        appearance: setup.appearance(
+          terminalType: options.type, isMonochrome: terminal.isMonochrome),
+        config: setup.config)
+      let loop = RunLoop(
+        app: App(screen: screen), terminal: terminal,
+        escapeTimeout: setup.config.escapeTimeout, waker: terminal.makeWaker())
+      let exit = loop.run()
+      terminal.close()
+      exit.messages.forEach(complain)
+      return exit.status
+    } catch let failure as ConfigFolder.Failure {
+      failure.lines.forEach(complain)
+    } catch let error as BookFailure {
+      complain(error.line)
+    } catch {
+      complain("\(error)")
     }
-    return true
+    return failure
+  }
+
+  /// Why a book cannot be opened, for one line.
+  private struct BookFailure: Error {
+    var line: String
+  }
+
+  private static func book(_ path: [UInt8]?) throws(BookFailure) -> (BookDesk, BookContents) {
+    var name = path ?? []
+    do throws(BookError) {
+      let file: BookFile
+      if let path {
+        file = BookFile(path: path)
+      } else {
+        file = try BookFile(variable: environment)
+      }
+      name = file.path
+      // All of a large book is not read before the first frame.
+      let desk = try BookDesk(RecordStore(file, checking: .later)) { wallClock() }
+      return (desk, try desk.firstContents())
+    } catch {
+      let line = error.message(path: Wording.visible(name))
+      throw BookFailure(line: Wording.visible(Array(line.utf8)))
+    }
+  }
+
+  private static func wallClock() -> Moment {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Moment(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
   /// Prints what a recording's last screen is with this program. Returns the exit status.
   private static func replay(_ recording: FilePath, list: FilePath?) -> Int32 {
     do throws(Replay.Failure) {
-      print(try Replay.lastScreen(of: recording, list: list))
-      return 0
+      return show(try Replay.lastScreen(of: recording, list: list) + "\n")
     } catch {
       complain(error.line)
       return failure
+    }
+  }
+
+  /// Writes what was asked for to standard output. Returns the exit status: whoever cannot have it
+  /// is told.
+  private static func show(_ text: String) -> Int32 {
+    do throws(SystemError) {
+      try SystemFiles().print(Array(text.utf8))
+      return 0
+    } catch {
+      complain("standard output cannot be written: \(error.text)")
+      return failure
+    }
+  }
+
+  /// Does what a command for the book asks for. Returns the exit status.
+  private static func run(
+    _ verb: ProgramVerb, _ options: [ProgramVerb.Given], _ operands: [[UInt8]]
+  ) -> Int32 {
+    let now = wallClock()
+    let world = BookVerb.World(
+      variable: environment, now: now, today: now.date(offset: LocalTime.offset(at:)),
+      write: writeOut, isTerminal: isatty(STDOUT_FILENO) == 1)
+    do throws(BookVerb.Failure) {
+      try BookVerb(verb, options: options, operands: operands, world: world).run()
+      return 0
+    } catch {
+      error.lines.forEach(complain)
+      return error.status
+    }
+  }
+
+  /// Writes all to standard output. Returns the error number of what could not be written.
+  private static func writeOut(_ bytes: [UInt8]) -> Int32? {
+    do throws(SystemError) {
+      try SystemFiles().print(bytes)
+      return nil
+    } catch {
+      return error.code
     }
   }
 

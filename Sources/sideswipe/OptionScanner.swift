@@ -2,7 +2,7 @@ internal import CSystem
 internal import Glibc
 internal import SideswipeApp
 
-/// What `getopt_long` calls `option`, as methods here are called too.
+/// An element of the table that `getopt_long` wants, whichever module the C library's header counts to.
 private typealias LongOption = option
 
 /// Reads the words of `argv` by `getopt_long`: options and operands in any order, long ones

@@ -6,7 +6,12 @@ import Testing
 /// However the program ends, the terminal is as it was, and the status says how it ended.
 @Suite struct WaysOutTests {
   @Test(
-    "Signals that ask to end come out of the wait", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    "Signals that end a process come out of the wait",
+    arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU,
+      SIGIO,
+      SIGPWR, SIGSTKFLT, __libc_current_sigrtmin(), __libc_current_sigrtmax(),
+    ])
   func asked(signal: Int32) throws {
     let session = try TerminalSession.events()
     session.kill(signal)

@@ -155,4 +155,21 @@ struct OtherWritersTests {
     #expect(saved.isRebased)
     #expect(scratch.text("new") == "mine\ntheirs\n")
   }
+
+  @Test("Lock files of killed programs go with the first save, but none that is held")
+  func abandonedLocks() throws {
+    let scratch = try Scratch()
+    try scratch.write("list", "one\ntwo\n")
+    let folder = try #require(scratch.places.lockFolder(SystemFiles()))
+    let files = SystemFiles()
+    var held: [Int32] = []
+    for name in ["lock-1-1", "lock-2-ff", "lock-3-3", "lock-x-1", "other"] {
+      held.append(try files.open(folder.appending(name), for: .locking))
+    }
+    #expect(try files.tryLock(held[2]))
+    #expect(try scratch.save("list") { _ = $0.delete(0) }.saved != nil)
+    let left = try files.names(in: folder).map { String(decoding: $0, as: UTF8.self) }
+    #expect(left.sorted() == ["lock-3-3", "lock-x-1", "other"])
+    held.forEach(files.close)
+  }
 }

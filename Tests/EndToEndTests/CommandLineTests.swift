@@ -9,7 +9,8 @@ import Testing
   @Test(
     "A call that cannot be understood",
     arguments: [
-      ([], "no FILE given"),
+      (["--book", "a.sqlite", "b.txt"], "--book opens a book, and not this beside it: b.txt"),
+      (["--record", "bug.txt"], "--record needs a FILE"),
       (["a.txt", "b.txt"], "one FILE at a time; this is one too many: b.txt"),
       (["--", "a.txt", "--help"], "one too many: --help"),
       (["--nonsense", "a.txt"], "unknown option: --nonsense"),
@@ -44,6 +45,48 @@ import Testing
     #expect(run.isOneLine, "\(run)")
     #expect(run.errors.contains(message), "\(run)")
     #expect(folder.names() == names)
+  }
+
+  @Test(
+    "Output that nobody gets is a failure", arguments: ["--help", "--version"],
+    [CommandRun.Place.onFullDevice, .withoutOutput])
+  func lostOutput(option: String, place: CommandRun.Place) throws {
+    let run = try CommandRun([option], place)
+    #expect(run.status == .exited(2))
+    #expect(run.isOneLine, "\(run)")
+    #expect(run.errors.contains("standard output cannot be written: "), "\(run)")
+  }
+
+  @Test(
+    "A file that memory does not hold is refused before it is read",
+    arguments: [(1 << 42, CommandRun.Place.onTerminal), (200 << 20, .withLittleMemory)])
+  func tooLarge(size: Int, place: CommandRun.Place) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("", to: "list.txt")
+    guard truncate(path, off_t(size)) == 0 else { return }
+    let run = try CommandRun([path], place)
+    #expect(run.status == .exited(2))
+    #expect(run.isOneLine, "\(run)")
+    #expect(run.errors.contains("there is not enough memory for it"), "\(run)")
+  }
+
+  @Test("So is one of so many rows that memory does not hold them")
+  func tooManyRows() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([UInt8](repeating: 0x0A, count: 20 << 20), to: "list.txt")
+    let run = try CommandRun([path], .withLittleMemory)
+    #expect(run.status == .exited(2))
+    #expect(run.isOneLine, "\(run)")
+    #expect(run.errors.contains("there is not enough memory for it"), "\(run)")
+  }
+
+  @Test("Too many open files are not a locale that is missing")
+  func fewFiles() throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandRun([try folder.write("one\n", to: "list.txt")], .withFewFiles)
+    #expect(run.status == .exited(2))
+    #expect(run.errors.contains("Too many open files"), "\(run)")
+    #expect(!run.errors.contains("locale on this machine"), "\(run)")
   }
 
   @Test("A file that its user may not read")

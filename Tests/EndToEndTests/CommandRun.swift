@@ -13,6 +13,13 @@ struct CommandRun {
     case withoutTerminal = #"exec setsid -w "$0" "$@" </dev/null >"$OUT" 2>"$ERR""#
     /// With a terminal whose type nobody told.
     case withoutType = #"unset TERM; exec "$0" "$@" 2>"$ERR""#
+    /// Standard output takes nothing.
+    case onFullDevice = #"exec "$0" "$@" >/dev/full 2>"$ERR""#
+    case withoutOutput = #"exec "$0" "$@" >&- 2>"$ERR""#
+    /// With less memory than a file may have bytes, in KiB.
+    case withLittleMemory = #"ulimit -v 600000; exec "$0" "$@" 2>"$ERR""#
+    /// With hardly a file that may be open.
+    case withFewFiles = #"exec prlimit --nofile=4 "$0" "$@" 2>"$ERR""#
     /// As a user who owns nothing.
     case asNobody =
       #"exec setpriv --reuid=65534 --regid=65534 --clear-groups /proc/self/fd/9 "$@" 9<"$0" 2>"$ERR""#

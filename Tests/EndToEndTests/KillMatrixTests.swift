@@ -89,7 +89,19 @@ import Testing
     try expectWhole(list, state)
     // Changes that are in no file are kept in one.
     let kept = list.session.home.names(below: "state/sideswipe").filter { $0.contains("unsaved") }
-    #expect(kept.count == (state == .question || state == .naming ? 1 : 0))
+    #expect(kept.count == ([.question, .naming, .editing, .adding].contains(state) ? 1 : 0))
+  }
+
+  /// Signals that end a process which does not expect them; some have no name in every C library.
+  static let otherEndings: [Int32] =
+    [SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGPWR, SIGSTKFLT]
+    + [__libc_current_sigrtmin(), __libc_current_sigrtmax()]
+
+  @Test(
+    "Ended by whatever else ends a process: the same way out",
+    arguments: [State.browsing, .editing, .outside, .naming], otherEndings)
+  func ended(state: State, signal: Int32) throws {
+    try asked(state: state, signal: signal)
   }
 
   @Test(

@@ -50,6 +50,30 @@ import Testing
     #expect(try list.leftovers() == [])
   }
 
+  @Test("A limit of a file's size: the old file is whole, the reason is shown, nothing is lost")
+  func limitedSize() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(Self.text.utf8), to: "list.txt")
+    let program = try builtBinary("sideswipe")
+    let list = try ListSession(nil, in: folder) {
+      // In blocks of half a KiB: 10 KiB. The file has 16.
+      $0.arguments = ["-c", "ulimit -f 20; exec \"$0\" \"$@\"", program] + $0.arguments
+      $0.program = "/bin/sh"
+    }
+    try list.open(.delete)
+    try list.session.press(.enter)
+    try list.session.waitUntil("the reason is shown") {
+      $0.contains("! not saved") && $0.contains("cannot be written: File too")
+    }
+    #expect(try list.file() == Array(Self.text.utf8))
+    try list.session.send("q")
+    try list.session.waitUntil(shows: "Leave without saving")
+    try list.session.send("d")
+    #expect(try list.session.waitForExit() == .exited(2))
+    #expect(try list.leftovers() == [])
+    #expect(try list.file() == Array(Self.text.utf8))
+  }
+
   private static let text =
     "one\n" + (1...400).map { "a row with some text in it, number \($0)\n" }.joined()
 

@@ -1,16 +1,16 @@
 import Glibc
 import TestSupport
 
-/// A file system of 64 KiB in memory, mounted on a temporary folder.
+/// A small file system in memory, mounted on a temporary folder.
 final class SmallDisk {
   let folder: TemporaryFolder
 
   /// Whether this user may mount one.
   static let isPossible = (try? SmallDisk()) != nil
 
-  init() throws {
+  init(kilobytes: Int = 64) throws {
     folder = try TemporaryFolder()
-    guard mount("tmpfs", folder.path, "tmpfs", 0, "size=64k") == 0 else {
+    guard mount("tmpfs", folder.path, "tmpfs", 0, "size=\(kilobytes)k") == 0 else {
       throw SystemFailure("mount")
     }
   }
@@ -26,5 +26,9 @@ final class SmallDisk {
     defer { close(file) }
     let bytes = [UInt8](repeating: 0x78, count: 4096)
     while write(file, bytes, bytes.count) > 0 {}
+  }
+
+  func remove(_ name: String) throws {
+    guard unlink(folder.path(name)) == 0 else { throw SystemFailure("unlink \(name)") }
   }
 }

@@ -55,6 +55,22 @@ import Testing
     #expect(list.screen.place(of: .delete) == nil)
   }
 
+  @Test("A window that is made smaller and large again before a frame is drawn is drawn whole")
+  func resizedThereAndBack() throws {
+    let text = (1...40).map { "row \($0) of a list that fills the window\n" }.joined()
+    let list = try ListSession(text)
+    let before = list.screen.text
+    for round in 0..<20 {
+      let small = round.isMultiple(of: 2) ? Size(columns: 80, rows: 5) : Size(columns: 12, rows: 24)
+      // As a rule it finds both changes at once, and the size as it was.
+      try list.session.resize(to: small)
+      try list.session.resize(to: Size(columns: 80, rows: 24))
+      try list.session.waitUntil("the screen is whole again") { $0.text == before }
+    }
+    #expect(try list.quit() == .exited(0))
+    #expect(try list.leftovers() == [])
+  }
+
   @Test("A terminal that was reset reports in the old way: the modes are sent again")
   func oldReports() throws {
     let list = try ListSession(text)

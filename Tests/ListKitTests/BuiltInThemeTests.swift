@@ -170,7 +170,8 @@ import Themes
       (.row, .leadingPane), (.row, .trailingPane), (.row, .emptyPane), (.row, .currentRowMark),
       (.row, .editor), (.editor, .editorEscape), (.hintText, .hintKey), (.choiceText, .choiceKey),
       (.helpText, .helpKey), (.message, .failureMessage), (.message, .question),
-      (.trailingButton, .destructiveButton), (.title, .titleDetail),
+      (.trailingButton, .destructiveButton), (.title, .titleDetail), (.fieldLabel, .fieldNote),
+      (.fieldNote, .fieldFlaw), (.editor, .fieldNote),
     ] as [(Theme.Slot, Theme.Slot)])
   func whatDiffersLooksDifferent(name: String, slots: (Theme.Slot, Theme.Slot)) throws {
     let theme = try file(name).theme

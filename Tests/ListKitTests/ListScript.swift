@@ -23,7 +23,8 @@ import Testing
 /// ctrlclick 5 [row]  the same with Ctrl held
 /// wheel up|down|left|right [column row]
 /// key left|right|enter|esc|delete|tab|backtab|up|down|pgup|pgdn|home|end
-/// key space|shift-up|shift-down|all|none|invert|edit|alt-up|alt-down
+/// key space|shift-up|shift-down|shift-pgup|shift-pgdn|shift-home|shift-end|all|none|invert
+/// key edit|alt-up|alt-down
 /// ```
 struct Stage {
   var list: ListState<String>
@@ -180,6 +181,8 @@ struct Stage {
       "left": .panLeft, "right": .panRight, "enter": .press, "esc": .cancel, "tab": .nextButton,
       "delete": .revealTrailing, "backtab": .previousButton, "up": .moveUp, "down": .moveDown,
       "space": .toggleSelection, "shift-up": .extendUp, "shift-down": .extendDown,
+      "shift-pgup": .extendPageUp, "shift-pgdn": .extendPageDown, "shift-home": .extendToFirst,
+      "shift-end": .extendToLast,
       "all": .selectAll, "none": .selectNone, "invert": .invertSelection,
       "edit": .toggleEditing, "alt-up": .moveRowUp, "alt-down": .moveRowDown,
       "pgup": .pageUp, "pgdn": .pageDown, "home": .first, "end": .last,

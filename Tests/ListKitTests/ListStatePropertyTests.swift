@@ -142,7 +142,10 @@ extension RandomWorld {
       // The button that is held may be let go over what it pressed.
       if name == "a drag" { later.run("release; hold 500") }
       later.effects = []
-      for id in later.source.ids { later.list.complete(id, performed: true) }
+      // An action for several rows may have been started from one that is gone.
+      for id in later.source.ids + later.list.batches.keys {
+        later.list.complete(id, performed: true)
+      }
       if name == "a drag" {
         later.run("rest")
         if let open = later.list.openRow, later.list.bounds.columns >= 24 {

@@ -39,6 +39,11 @@ struct ListStateSelectionTests {
     ("key space; key invert", "bcdef", "b"), ("key invert", "abcdef", "a"),
     ("key space; key invert; key invert", "a", "b"),
     ("key all; key space", "bcdef", "b"),
+    // A page is eight rows here.
+    ("key space; key shift-end", "abcdef", "f"), ("key end; key shift-home", "abcdef", "a"),
+    ("key shift-pgdn", "abcdef", "f"), ("key end; key up; key shift-pgup", "abcde", "a"),
+    ("key shift-end; key shift-home", "a", "a"),
+    ("key down; key shift-end; key shift-up", "bcde", "e"),
     // The pointer.
     ("ctrlclick 10 c", "c", "c"), ("ctrlclick 10 c; ctrlclick 10 e", "ce", "e"),
     ("ctrlclick 10 c; hold 50; ctrlclick 10 c", "", "c"),
@@ -64,7 +69,8 @@ struct ListStateSelectionTests {
   @Test("an empty list selects nothing and says so")
   func empty() {
     let commands: [ListCommand] = [
-      .toggleSelection, .extendUp, .extendDown, .selectAll, .selectNone, .invertSelection,
+      .toggleSelection, .extendUp, .extendDown, .extendPageUp, .extendPageDown, .extendToFirst,
+      .extendToLast, .selectAll, .selectNone, .invertSelection,
     ]
     for command in commands {
       var stage = Stage(RowSource([]))

@@ -45,8 +45,8 @@ import Testing
     simulation.settle()
     simulation.keys("F1")
     let help = simulation.frame.text
-    #expect(help.contains("           move to the row above"))
-    #expect(help.contains("F3         pan the row left"))
+    #expect(help.contains("            move to the row above"))
+    #expect(help.contains("F3          pan the row left"))
   }
 
   @Test func aKeyThatWritesTextIsNoCommandThere() throws {

@@ -70,13 +70,26 @@ import Testing
     #expect(simulation.screen.isSaved)
   }
 
-  @Test(arguments: ["Enter", "y", "a", "Delete", "q", "Tab", "?"])
+  @Test(arguments: ["Enter", "y", "a", "Delete", "Tab", "?"])
   func onlyTheNamedKeysAnswer(key: String) throws {
     let simulation = try conflict()
     let before = simulation.frame
     simulation.keys(key)
     #expect(simulation.frame == before)
     #expect(simulation.exit == nil)
+  }
+
+  @Test("q asks the question again that goes with leaving")
+  func leavingFromTheQuestion() throws {
+    let simulation = try conflict()
+    #expect(!simulation.frame.text.contains("[d] Leave without saving"))
+    simulation.keys("q")
+    #expect(simulation.exit == nil)
+    #expect(simulation.frame.text.contains("[d] Leave without saving"))
+    simulation.keys("q")
+    #expect(simulation.exit == nil)
+    simulation.keys("d")
+    #expect(simulation.exit?.status == 2)
   }
 
   @Test func theQuestionCallsOffADrag() throws {

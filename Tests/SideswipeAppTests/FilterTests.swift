@@ -181,4 +181,21 @@ import Testing
     #expect(line(simulation, -1) == " / milk")
     #expect(shown(simulation).count == 3)
   }
+
+  @Test("A filter takes so many bytes and no more, and says so", arguments: [1001, 1 << 20])
+  func tooLong(count: Int) throws {
+    let simulation = try Simulation("one", "two")
+    simulation.keys("/")
+    simulation.type("o")
+    simulation.paste([UInt8](repeating: 0x78, count: count))
+    #expect(simulation.frame.text.contains("too long for a filter: it takes 1,000 bytes"))
+    #expect(simulation.screen.rows.rowCount == 2)
+    simulation.type("n")
+    #expect(!simulation.frame.text.contains("too long"))
+    #expect(simulation.screen.rows.rowCount == 1)
+    simulation.paste([UInt8](repeating: 0x78, count: 998))
+    simulation.type("y")
+    simulation.keys("Enter")
+    #expect(simulation.screen.rows.filter?.query.text.count == 1000)
+  }
 }

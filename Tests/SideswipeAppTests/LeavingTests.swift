@@ -182,6 +182,52 @@ import Testing
     simulation.files.heal()
     #expect(simulation.exit?.status == 130)
     #expect(simulation.exit?.givesUp == false)
+    #expect(simulation.app.rescue?.run(unique: "2").contains("could not be saved") ?? false)
+    #expect(simulation.files["/state/list.txt.unsaved-2"] == Array("two\nthree\n".utf8))
+  }
+
+  // MARK: ended while something was typed
+
+  @Test(
+    "A row that was being written is kept with the list",
+    arguments: [("e", "one!\ntwo\n"), ("a", "one\n!\ntwo\n")], [false, true])
+  func typedRow(begin: (key: String, kept: String), isAsked: Bool) throws {
+    let simulation = try Simulation("one", "two")
+    simulation.keys(begin.key)
+    simulation.type("!")
+    if isAsked { simulation.keys("Ctrl-C") }
+    let line = simulation.app.rescue?.run(unique: "7")
+    #expect(
+      line == "list.txt does not hold what was being written; "
+        + "the list with it is kept in /state/list.txt.unsaved-7")
+    #expect(simulation.files["/state/list.txt.unsaved-7"] == Array(begin.kept.utf8))
+  }
+
+  @Test("With it what could not be saved is kept too")
+  func typedRowOfAnUnsavedList() throws {
+    let simulation = try unsaved()
+    simulation.keys("a")
+    simulation.type("half")
+    simulation.files.heal()
+    let line = simulation.app.rescue?.run(unique: "7")
+    #expect(line == "list.txt could not be saved; the list is kept in /state/list.txt.unsaved-7")
+    #expect(simulation.files["/state/list.txt.unsaved-7"] == Array("two\nhalf\nthree\n".utf8))
+  }
+
+  @Test("A row that was opened and left as it was is not worth a file", arguments: ["e", "a"])
+  func openedRow(key: String) throws {
+    let simulation = try Simulation("one", "two")
+    simulation.keys(key)
+    #expect(simulation.app.rescue == nil)
+  }
+
+  @Test("A row that was asked about and let go is let go", arguments: ["d", "Ctrl-C"])
+  func droppedRow(answer: String) throws {
+    let simulation = try Simulation("one", "two")
+    simulation.keys("a")
+    simulation.type("half")
+    simulation.keys("Ctrl-C", answer)
+    #expect(simulation.exit == Simulation.Exit(status: 130, givesUp: false, rescue: nil))
   }
 
   // MARK: what cannot be written

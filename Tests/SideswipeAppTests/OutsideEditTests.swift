@@ -291,10 +291,13 @@ import Testing
     #expect(simulation.frame.text.contains("yours was added again"))
   }
 
-  @Test func leavingFromTheQuestionKeepsWhatIsSaved() throws {
-    let simulation = try simulation { _ in Self.left("a\nb\n") }
-    simulation.keys("v", "Ctrl-C")
-    #expect(simulation.exit == Simulation.Exit(status: 130, givesUp: false, rescue: nil))
+  @Test(arguments: [("v", "a\nb\ntwo\nthree\n"), ("V", "a\0b\n")])
+  func leavingFromTheQuestionKeepsWhatTheEditorLeft(edit: (key: String, kept: String)) throws {
+    let simulation = try simulation { _ in Self.left(edit.key == "v" ? "a\nb\n" : edit.kept) }
+    simulation.keys(edit.key, "Ctrl-C")
+    #expect(simulation.exit?.status == 130)
+    #expect(simulation.exit?.rescue?.hasPrefix("list.txt does not hold what was being") ?? false)
+    #expect(simulation.files["/state/list.txt.unsaved-1"] == Array(edit.kept.utf8))
     #expect(text(simulation) == Self.list)
   }
 

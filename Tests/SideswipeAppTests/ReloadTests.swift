@@ -104,4 +104,14 @@ import Testing
     #expect(simulation.fileBytes == Array("two\nthree\nfour\n".utf8))
     #expect(rows(simulation) == ["two", "three", "four"])
   }
+
+  @Test func aListThatChangedMeanwhileIsNotReplacedAndThatIsSaid() throws {
+    let simulation = try Simulation("one", "two", "three")
+    simulation.pace = .held
+    simulation.keys("r", "Delete", "Enter")
+    simulation.finishSaves()
+    #expect(simulation.frame.text.contains("not reloaded: the list has changed meanwhile"))
+    simulation.settle()
+    #expect(simulation.fileBytes == Array("two\nthree\n".utf8))
+  }
 }

@@ -61,6 +61,57 @@ import Testing
     }
   }
 
+  /// Also where time passes between reads: what came at one time may come in any pieces.
+  @Test(arguments: [7, 8] as [UInt64])
+  func anySplitOfEachReadGivesTheSameEvents(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for round in 0..<2000 {
+      let reads = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+        let isKey = Bool.random(using: &generator)
+        let key: [UInt8] = [[0x03, 0x1B, 0x71].randomElement(using: &generator) ?? 0]
+        return isKey ? key : Self.stream(&generator)
+      }
+      var whole = InputParser()
+      _ = whole.feed("\u{1B}[200~".utf8.prefix(round % 7), at: 0)
+      var torn = whole
+      var now: Seconds = 0
+      for bytes in reads {
+        now += [0, 0.02, 0.3, 0.7, 2].randomElement(using: &generator) ?? 0
+        let expected = whole.advance(to: now) + whole.feed(bytes, at: now)
+        var events = torn.advance(to: now)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let count = Int.random(in: 0...min(4, rest.count), using: &generator)
+          events += torn.feed(rest.prefix(count), at: now)
+          rest = rest.dropFirst(count)
+        }
+        guard events == expected, torn == whole else {
+          Issue.record("seed \(seed), reads \(reads)")
+          return
+        }
+      }
+    }
+  }
+
+  /// Whatever came before, a person who waits, presses Ctrl-C, and waits again is heard.
+  @Test(arguments: [9, 10] as [UInt64])
+  func nothingMakesTheKeyboardDeaf(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<2000 {
+      var parser = InputParser()
+      let bytes =
+        (Bool.random(using: &generator) ? Array("\u{1B}[200~".utf8) : [])
+        + Self.stream(&generator)
+      _ = parser.feed(bytes, at: 0)
+      _ = parser.advance(to: 1)
+      // An unfinished sequence may take it for its own end.
+      let presses = parser.feed([0x03], at: 2) + parser.advance(to: 3)
+      #expect(presses.last == .key(Key("c", .control)), "seed \(seed), bytes \(bytes)")
+      #expect(parser.deadline == nil)
+      #expect(parser.feed("q".utf8, at: 3) == [.key(Key("q"))], "seed \(seed), bytes \(bytes)")
+    }
+  }
+
   /// Whatever came before, the end marker of a paste, ESC and a pause lead back to typed text.
   @Test(arguments: [5, 6] as [UInt64])
   func anyBytesLeaveTheParserUsable(seed: UInt64) {

@@ -1,9 +1,11 @@
 #ifndef SIDESWIPE_SIGNALS_H
 #define SIDESWIPE_SIGNALS_H
 
-/// Defers INT, TERM, HUP, QUIT, TSTP, CONT, WINCH and CHLD to whoever polls: a handler notes the signal and
-/// writes one byte to `wake`, a descriptor that must not block. A signal that was ignored stays
-/// ignored, as `nohup` and shells without job control ask for; CHLD alone does not.
+/// Defers TSTP, CONT, WINCH, CHLD and every signal that would end the process from outside (INT,
+/// TERM, HUP, QUIT, ALRM, USR1, those for real time, …) to whoever polls: a handler notes the signal
+/// and writes one byte to `wake`, a descriptor that must not block. A signal that was ignored stays
+/// ignored, as `nohup` and shells without job control ask for; CHLD alone does not. What tells of a
+/// crash is the crash guard's.
 ///
 /// PIPE and XFSZ are ignored meanwhile: a write that they would end the process for fails with EPIPE
 /// or EFBIG instead. A program started meanwhile has to set them back for itself.
@@ -14,6 +16,9 @@ int sideswipe_signals_defer(int wake);
 /// Puts back what handled the signals before. Does nothing where none are deferred.
 /// May be called in a child between fork and exec.
 void sideswipe_signals_restore(void);
+
+/// Whether `signal` is one of those that are deferred since they would end the process.
+int sideswipe_signal_ends(int signal);
 
 /// Whether `signal` has come since it was last taken.
 int sideswipe_signal_pending(int signal);
@@ -31,7 +36,7 @@ void sideswipe_stop_group(void);
 /// where a signal asks it to end first. CONT is no longer pending afterwards.
 int sideswipe_await_foreground(int terminal);
 
-/// Whether INT, TERM, HUP or QUIT is pending.
+/// Whether a signal that ends the process is pending.
 int sideswipe_ending(void);
 
 #endif

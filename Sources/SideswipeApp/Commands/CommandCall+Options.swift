@@ -49,7 +49,7 @@ extension CommandCall {
       case .ansi: readsColors = true
       case .dryRun: isDryRun = true
       case .help, .version, .theme, .ascii, .reducedMotion, .noSync, .noMouse, .noUndo, .record,
-        .replay, .recipe:
+        .replay, .recipe, .book, .amount, .date, .note, .tag, .month, .format, .from, .to:
         break
       }
     }

@@ -14,16 +14,19 @@ final class FaultyFiles: FileOperations {
   private let writeLimit: Int
   private let knowsRenameKinds: Bool
   private let user: UInt32?
+  private let memory: Int
   private let counters = Mutex((calls: 0, pauses: 0))
 
   init(
     writeLimit: Int = .max, knowsRenameKinds: Bool = true, user: UInt32? = nil,
+    memory: Int = .max,
     plan: @escaping Plan = { _, _ in nil }
   ) {
     self.plan = plan
     self.writeLimit = writeLimit
     self.knowsRenameKinds = knowsRenameKinds
     self.user = user
+    self.memory = memory
   }
 
   var calls: Int {
@@ -172,6 +175,8 @@ final class FaultyFiles: FileOperations {
     try pass(.lock)
     return try real.tryLock(file)
   }
+
+  func hasMemory(for bytes: Int) -> Bool { bytes <= memory }
 
   func randomNumber() -> UInt64 {
     real.randomNumber()

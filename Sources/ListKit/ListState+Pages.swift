@@ -1,0 +1,54 @@
+internal import Gestures
+internal import Terminal
+
+/// A list that is a page: what its arena asks, and what goes to the pager.
+extension ListState {
+  /// Tells the adapter which sides of the pressed row have something to reveal, when the report that
+  /// comes in gives its drag a direction: it is then that a swipe's actions are made.
+  mutating func learnSides(at position: Position, _ source: some ListDataSource<RowID>) {
+    guard let direction = adapter.decision(at: position), let row = held?.target.row else { return }
+    adapter.learn(sides(of: row, toward: direction, source))
+  }
+
+  /// Whether a row has actions on the side that a drag to `direction` reveals; nothing where the
+  /// arena does not ask.
+  mutating func sides(
+    of id: RowID, toward direction: DragDirection, _ source: some ListDataSource<RowID>
+  ) -> PressTraits {
+    guard adapter.arena.asks(for: [.leadingActions, .trailingActions]),
+      let edge = direction.revealedEdge, prepare(id, source)
+    else { return [] }
+    let hasActions = !actions(id, edge).isEmpty
+    // Only a look: nobody has taken the row yet.
+    if swipes[id]?.machine.isIdle ?? false { swipes[id] = nil }
+    guard hasActions else { return [] }
+    return edge == .leading ? .leadingActions : .trailingActions
+  }
+
+  /// Hands a step of a pan to the pager. Where pages turn, no row stays open.
+  mutating func forward(_ event: PanEvent, at time: Seconds) -> [ListEffect<RowID>] {
+    guard case .began = event else { return [.pagePan(event)] }
+    if closeRows(at: time) { held?.hasClosedRow = true }
+    return withdrawOffer() + [.pagePan(event)]
+  }
+
+  /// What an interruption has kept back.
+  mutating func reportPan() -> [ListEffect<RowID>] {
+    guard let event = unreportedPan else { return [] }
+    unreportedPan = nil
+    return [.pagePan(event)]
+  }
+
+  /// Whether what is dragged is not the row that was pressed: it may go.
+  var isIndependentOfRow: Bool { adapter.panOwner == .scroll || adapter.panOwner == .pager }
+}
+
+extension DragDirection {
+  fileprivate var revealedEdge: SwipeEdge? {
+    switch self {
+    case .left: .trailing
+    case .right: .leading
+    default: nil
+    }
+  }
+}

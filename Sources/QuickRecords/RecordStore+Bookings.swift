@@ -1,0 +1,102 @@
+/// Bookings: all changes are one step for undo each.
+extension RecordStore {
+  /// What is about to be booked. Made once, and kept for a further attempt after a failure.
+  package struct Request: Equatable, Sendable {
+    package var uuid: BookingUUID
+    /// The record that it is booked from.
+    package var record: QuickRecord.ID?
+    package var entry: Entry
+    /// The user's local date.
+    package var day: CivilDate
+    package var moment: Moment
+
+    package init(
+      uuid: BookingUUID = .random(), record: QuickRecord.ID?, entry: Entry, day: CivilDate,
+      moment: Moment
+    ) {
+      self.uuid = uuid
+      self.record = record
+      self.entry = entry
+      self.day = day
+      self.moment = moment
+    }
+  }
+
+  /// Milliseconds within which the same record is not booked again by a slip of the hand.
+  package static let slip: Int64 = 300
+
+  /// Books. The same request twice books once.
+  ///
+  /// - Parameter refusesSlips: whether `tooSoon` is thrown within `slip` of another booking of the
+  ///   same record, before or after it (clocks can be moved back).
+  @discardableResult
+  package func book(_ request: Request, refusesSlips: Bool) throws(BookError) -> Booking.ID {
+    try request.entry.check()
+    return try locked { database throws(BookError) in
+      try database.write { () throws(BookError) in
+        if let row = try Self.row(of: request.uuid, database) { return Booking.ID(number: row) }
+        if refusesSlips, let record = request.record {
+          let moment = request.moment.milliseconds
+          let isSlip = try database.number(
+            """
+            SELECT EXISTS (SELECT 1 FROM booking
+            WHERE deleted = 0 AND record = ? AND moment > ? AND moment < ?)
+            """, record.number, moment - Self.slip, moment + Self.slip)
+          if isSlip == 1 { throw .tooSoon }
+        }
+        let journal = try Journal(.book, label: request.entry.label, in: database, of: self)
+        return Booking.ID(number: try Self.insert(request, database, journal))
+      }
+    }
+  }
+
+  /// - Throws: `invalid`, `gone`.
+  package func change(
+    _ booking: Booking.ID, to entry: Entry, day: CivilDate
+  ) throws(BookError) {
+    try entry.check()
+    try change(.changeBooking, entry.label) { database, journal throws(BookError) in
+      try EntryColumns.register(entry.amount.currency, database)
+      try journal.changing(.booking, booking.number) { () throws(BookError) in
+        try database.run(
+          """
+          UPDATE booking SET (\(EntryColumns.names), search, day) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          WHERE id = ?
+          """, entry.label, entry.kind.rawValue, entry.amount.minor, entry.amount.currency.code,
+          EntryColumns.tags(entry.tags), entry.accounts.source, entry.accounts.target, entry.note,
+          entry.search, day.dayNumber, booking.number)
+      }
+    }
+  }
+
+  package func delete(_ bookings: [Booking.ID]) throws(BookError) {
+    try change(.deleteBooking, table: .booking, bookings.first?.number) {
+      database, journal throws(BookError) in
+      for booking in bookings { try Self.delete(.booking, booking.number, database, journal) }
+    }
+  }
+
+  /// The row of a booking, deleted or not; nil if nothing was ever booked under the number.
+  static func row(of uuid: BookingUUID, _ database: Database) throws(BookError) -> Int64? {
+    try database.number("SELECT id FROM booking WHERE uuid = ?", uuid.bytes)
+  }
+
+  @discardableResult
+  static func insert(
+    _ request: Request, _ database: Database, _ journal: Journal
+  ) throws(BookError) -> Int64 {
+    let entry = request.entry
+    try EntryColumns.register(entry.amount.currency, database)
+    try database.run(
+      """
+      INSERT INTO booking (uuid, day, moment, record, \(EntryColumns.names), search, deleted)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
+      """, request.uuid.bytes, request.day.dayNumber, request.moment.milliseconds,
+      request.record?.number, entry.label, entry.kind.rawValue, entry.amount.minor,
+      entry.amount.currency.code, EntryColumns.tags(entry.tags), entry.accounts.source,
+      entry.accounts.target, entry.note, entry.search)
+    let row = database.lastInsertedRow
+    try journal.inserted(.booking, row)
+    return row
+  }
+}

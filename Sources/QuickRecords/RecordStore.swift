@@ -1,0 +1,103 @@
+internal import CSQLite
+internal import Synchronization
+
+/// A book: quick records and bookings in an SQLite database.
+///
+/// Every call blocks until it is done, as long as it takes other programs and the disk: the screen
+/// calls from a thread beside its own. Calls from several threads wait for each other.
+///
+/// The journal is SQLite's rollback journal, not its write-ahead log: the book is one file when nobody
+/// writes, which can be copied and lie on a network drive, and no shared memory is mapped, through
+/// which another program that cuts the file off could end this one. A person books seldom enough
+/// that one more sync does not matter. `synchronous = EXTRA`: what was acknowledged survives a power
+/// cut.
+///
+/// In one process a file is opened as a book once; `reader()` gives more connections. POSIX takes
+/// the locks of all of a process's handles on a file when any of them is closed.
+package final class RecordStore: Sendable {
+  package enum Check: Sendable {
+    /// Reads all of the file (about a millisecond for each megabyte) and refuses one that is damaged.
+    case whole
+    /// Leaves that to `check()`, to be called before anything is written.
+    case later
+  }
+
+  package let file: BookFile
+  /// Whose changes are this program's own for undo.
+  let session: [UInt8]
+  /// The newest change that was in the book when it was opened; 0: none.
+  let newestChangeAtStart: Int64
+  private let lock = Mutex<Void>(())
+  /// Only ever used while the lock is held.
+  nonisolated(unsafe) private let database: Database
+
+  /// Opens a book, and makes an empty one where there is no file, or an empty one.
+  ///
+  /// - Throws: `BookError`; a file that is no book, or a damaged one, is as it was.
+  package convenience init(_ file: BookFile, checking: Check = .whole) throws(BookError) {
+    try self.init(file, checking: checking, schema: .current)
+  }
+
+  init(_ file: BookFile, checking: Check, schema: Schema) throws(BookError) {
+    try file.prepare(for: schema)
+    let database = try Self.connect(file, flags: SQLITE_OPEN_READWRITE)
+    if checking == .whole { try Self.check(database) }
+    try schema.bring(database, of: file)
+    self.file = file
+    self.database = database
+    session = BookingUUID.random().bytes
+    newestChangeAtStart = try database.number("SELECT max(id) FROM change") ?? 0
+  }
+
+  private init(reading store: RecordStore) throws(BookError) {
+    file = store.file
+    database = try Self.connect(file, flags: SQLITE_OPEN_READONLY)
+    session = store.session
+    newestChangeAtStart = store.newestChangeAtStart
+  }
+
+  /// A second connection that can only read; a long write does not hold it up.
+  package func reader() throws(BookError) -> RecordStore {
+    try RecordStore(reading: self)
+  }
+
+  /// Reads all of the file.
+  /// - Throws: `BookError.damaged`.
+  package func check() throws(BookError) {
+    try locked(Self.check)
+  }
+
+  /// A number that changes whenever another connection, of this program or another one, has written.
+  package func externalVersion() throws(BookError) -> Int64 {
+    try locked { database throws(BookError) in try database.number("PRAGMA data_version") ?? 0 }
+  }
+
+  /// Calls `body` with the connection, which must not be kept.
+  func locked<Result: Sendable>(
+    _ body: (Database) throws(BookError) -> Result
+  ) throws(BookError) -> Result {
+    try lock.withLock { _ throws(BookError) in try body(database) }
+  }
+
+  /// Milliseconds to wait for another program that is writing.
+  private static let patience: Int32 = 5000
+
+  private static func connect(_ file: BookFile, flags: Int32) throws(BookError) -> Database {
+    let database = try Database(path: file.path, flags: flags)
+    database.setBusyTimeout(milliseconds: patience)
+    try database.execute(
+      """
+      PRAGMA foreign_keys = ON; PRAGMA synchronous = EXTRA; PRAGMA trusted_schema = OFF;
+      PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY
+      """)
+    return database
+  }
+
+  private static func check(_ database: Database) throws(BookError) {
+    let found = try database.rows("PRAGMA quick_check(1)") { $0.text(0) }
+    guard found != ["ok"] else { return }
+    // The first line only says in which database.
+    let lines = found.first?.split(separator: "\n").filter { !$0.hasPrefix("***") }
+    throw .damaged(detail: lines?.first.map(String.init) ?? "it cannot be read")
+  }
+}

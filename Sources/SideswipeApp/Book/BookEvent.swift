@@ -1,0 +1,23 @@
+package import QuickRecords
+
+/// What the screen of a book asks of the run loop: to be done away from the main thread.
+package enum BookEffect: Sendable {
+  /// One at a time: the next one is asked for when the answer has come.
+  case work(BookJob)
+  /// Beside it, and one at a time too.
+  case fetch(BookFetch)
+
+  /// Blocks until it is done.
+  package func run() -> BookEvent {
+    switch self {
+    case .work(let job): .worked(job.run())
+    case .fetch(let fetch): .fetched(fetch.run())
+    }
+  }
+}
+
+/// What became of it.
+package enum BookEvent: Sendable {
+  case worked(BookOutcome)
+  case fetched(Result<[Booking], BookError>)
+}

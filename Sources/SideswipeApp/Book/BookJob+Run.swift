@@ -1,0 +1,92 @@
+internal import QuickRecords
+
+extension BookJob {
+  /// Does the work, and reads what the pages show then. Blocks as long as the disk and other
+  /// programs take.
+  package func run() -> BookOutcome {
+    var work = work
+    let result: Result<BookOutcome.Done?, BookError>
+    do throws(BookError) {
+      result = .success(try perform(&work))
+    } catch {
+      result = .failure(error)
+    }
+    var outcome = BookOutcome(work: work, result: result)
+    do throws(BookError) {
+      outcome.contents = try read()
+    } catch {
+      outcome.readError = error
+    }
+    return outcome
+  }
+
+  private func perform(_ work: inout Work) throws(BookError) -> BookOutcome.Done? {
+    let store = desk.store
+    switch work {
+    case .open:
+      try store.check()
+      return nil
+    case .refresh, .look: return nil
+    case .book(var booked):
+      let moment = desk.clock()
+      let today = try desk.day(of: moment)
+      let request =
+        booked.request
+        ?? RecordStore.Request(
+          record: booked.record, entry: booked.entry, day: booked.day ?? today, moment: moment)
+      booked.request = request
+      work = .book(booked)
+      // The screen knows better how long ago the last press was.
+      return .booked(try store.book(request, refusesSlips: false))
+    case .addRecord(let entry, let other):
+      return .addedRecord(try store.add(entry, below: other))
+    case .changeRecord(let record, let entry): try store.change(record, to: entry)
+    case .deleteRecords(let records, _): try store.delete(records)
+    case .moveRecord(let record, let other): try store.move(record, below: other)
+    case .changeBooking(let booking, let entry, let day):
+      try store.change(booking, to: entry, day: day)
+    case .deleteBookings(let bookings, _): try store.delete(bookings)
+    case .addSamples(let entries): try store.addSamples(entries)
+    case .sweepSamples: return .swept(try store.sweepSamples())
+    case .undo: return .undone(try store.undo())
+    case .redo: return .undone(try store.redo())
+    }
+    return .changed
+  }
+
+  // MARK: reading
+
+  /// What the pages show; nil where nothing can be another than it was.
+  private func read() throws(BookError) -> BookContents? {
+    let today = try desk.day(of: desk.clock())
+    let version = try desk.store.externalVersion()
+    if case .refresh(isAsked: false) = work, version == known.version, today == known.today {
+      return nil
+    }
+    var contents = BookContents(
+      today: today, records: try desk.store.records(), counts: try desk.store.counts(on: today),
+      isNew: try desk.store.isNew(), version: version)
+    let index = try desk.store.index(view.filter)
+    let booked = BookedRows(
+      index, today: today, read: try desk.store.bookings(inSight), filter: view.filter)
+    contents.pages = BookContents.Pages(
+      view: view, booked: booked,
+      summary: try desk.store.summary(of: view.month ?? today.civilMonth))
+    if readsSuggestions {
+      contents.suggestions = BookContents.Suggestions(
+        tags: try desk.store.knownTags(), accounts: try desk.store.knownAccounts())
+    }
+    return contents
+  }
+
+  /// Whether there may be tags or accounts that were not there before.
+  private var readsSuggestions: Bool {
+    switch work {
+    case .look, .moveRecord, .deleteRecords, .deleteBookings: false
+    case .book(let booked): booked.record == nil
+    case .open, .refresh, .addRecord, .changeRecord, .changeBooking, .addSamples, .sweepSamples,
+      .undo, .redo:
+      true
+    }
+  }
+}

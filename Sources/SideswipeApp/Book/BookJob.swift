@@ -1,0 +1,64 @@
+internal import QuickRecords
+
+/// A piece of work on the book. It is done away from the main thread, one after the other, and comes
+/// back as a `BookOutcome`.
+package struct BookJob: Sendable {
+  enum Work: Sendable {
+    /// Looks whether the book is whole, and reads what the first frame did without. To be done
+    /// before anything is written.
+    case open
+    /// Reads all again if another program has written, or it is another day; `isAsked`: anyway.
+    case refresh(isAsked: Bool)
+    /// Reads what another filter, or another month, shows.
+    case look
+    case book(Booked)
+    case addRecord(Entry, below: QuickRecord.ID?)
+    case changeRecord(QuickRecord.ID, Entry)
+    case deleteRecords([QuickRecord.ID], from: QuickRecord.ID)
+    case moveRecord(QuickRecord.ID, below: QuickRecord.ID?)
+    case changeBooking(Booking.ID, Entry, CivilDate)
+    case deleteBookings([Booking.ID], from: Booking.ID)
+    case addSamples([Entry])
+    case sweepSamples
+    case undo
+    case redo
+  }
+
+  /// What is to be booked.
+  struct Booked: Sendable {
+    var record: QuickRecord.ID?
+    var entry: Entry
+    /// nil: today.
+    var day: CivilDate?
+    /// What an earlier attempt has made of it, for another one: the same booking, the same date.
+    var request: RecordStore.Request?
+  }
+
+  var work: Work
+  /// What the pages show, to be read again afterwards.
+  var view: BookView
+  /// The bookings in sight, to be read again with it.
+  var inSight: [Booking.ID]
+  /// The version of the book, and the day, that the pages show.
+  var known: (version: Int64, today: CivilDate)
+  let desk: BookDesk
+}
+
+/// What became of a piece of work.
+package struct BookOutcome: Sendable {
+  var work: BookJob.Work
+  /// What was done; nil where nothing was to be done.
+  var result: Result<Done?, BookError>
+  /// The book as it is now; nil where it is as it was, or cannot be read: then `readError` says why.
+  var contents: BookContents?
+  var readError: BookError?
+
+  enum Done: Sendable {
+    case booked(Booking.ID)
+    case addedRecord(QuickRecord.ID)
+    case changed
+    /// How many were swept away.
+    case swept(Int)
+    case undone(Change)
+  }
+}

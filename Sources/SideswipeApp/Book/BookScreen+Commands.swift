@@ -1,0 +1,168 @@
+import ListKit
+import QuickRecords
+import Terminal
+
+extension BookScreen {
+  mutating func perform(_ command: AppCommand, at now: Seconds) -> [AppEffect] {
+    if let listCommand = command.listCommand { return perform(listCommand, at: now) }
+    switch command {
+    case .edit: return editCurrentRow(at: now)
+    case .add: return page == .records ? addRecord(at: now) : bookAnew(at: now)
+    case .bookWithChanges: return page == .records ? bookWithChanges(at: now) : bookAnew(at: now)
+    case .makeRecord: return makeRecord()
+    case .sweepSamples:
+      guard records.rows.hasSamples else {
+        note("there are no samples")
+        return []
+      }
+      mode = .asking(.sweep)
+      return close(at: now)
+    case .undo: return allowsChange() ? close(at: now) + ask(for: .undo) : []
+    case .redo: return allowsChange() ? close(at: now) + ask(for: .redo) : []
+    case .copy: return copyRow()
+    case .filter: return beginFilter(at: now)
+    case .previousPage: return turn(by: -1, at: now)
+    case .nextPage: return turn(by: 1, at: now)
+    case .save: return retry()
+    case .reload: return ask(for: .refresh(isAsked: true))
+    case .mouse: return switchMouse()
+    case .help:
+      mode = .help(HelpView(commands, bindings: bindings))
+      return close(at: now)
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .quit: return leave(status: 0, at: now)
+    case .abort: return leave(status: 130, at: now)
+    default: return []  // the lists' own, and what only other screens have
+    }
+  }
+
+  private mutating func perform(_ command: ListCommand, at now: Seconds) -> [AppEffect] {
+    switch page {
+    case .records: handle(records.perform(command, at: now), at: now)
+    case .booked: handle(booked.perform(command, at: now), at: now)
+    case .summary: handle(summary.perform(command, at: now), at: now)
+    }
+  }
+
+  /// Closes whatever row is open.
+  mutating func close(at now: Seconds) -> [AppEffect] {
+    handle(records.list.close(at: now), at: now) + handle(booked.list.close(at: now), at: now)
+  }
+
+  // MARK: pages
+
+  mutating func turn(by step: Int, at now: Seconds) -> [AppEffect] {
+    let effects = interrupt(at: now) + close(at: now)
+    _ = pages.turn(by: step, at: now)
+    return effects
+  }
+
+  mutating func show(_ page: Page, at now: Seconds) -> [AppEffect] {
+    let effects = interrupt(at: now) + close(at: now)
+    _ = pages.show(page, at: now)
+    return effects
+  }
+
+  /// Shows the summary of another month.
+  mutating func turnMonth(by step: Int) -> [AppEffect] {
+    guard let month = month.adding(months: step) else { return [] }
+    view.month = month
+    return ask(for: .look)
+  }
+
+  // MARK: rows
+
+  private mutating func editCurrentRow(at now: Seconds) -> [AppEffect] {
+    switch page {
+    case .records: records.currentRow.map { edit($0, at: now) } ?? nothing()
+    case .booked: booked.currentRow.map { edit($0, at: now) } ?? nothing()
+    case .summary: nothing()
+    }
+  }
+
+  private mutating func nothing() -> [AppEffect] {
+    note("there is nothing to edit here")
+    return []
+  }
+
+  /// Books a record as it is, today.
+  mutating func book(_ id: QuickRecord.ID, at now: Seconds) -> [AppEffect] {
+    guard allowsChange(), let record = records.rows[id] else { return [] }
+    if let last = lastBooked[id], now - last < Self.slip {
+      note("booked just now; not booked again")
+      return []
+    }
+    lastBooked[id] = now
+    return ask(for: .book(BookJob.Booked(record: id, entry: record.entry)))
+  }
+
+  /// Seconds within which a record is not booked again by a slip of the hand.
+  static let slip = Seconds(RecordStore.slip) / 1000
+
+  private mutating func makeRecord() -> [AppEffect] {
+    guard page == .booked, let id = booked.currentRow, let booking = booked.rows[id] else {
+      note("\(keyName(.makeRecord)) makes a quick record from a booking")
+      return []
+    }
+    guard allowsChange() else { return [] }
+    return ask(for: .addRecord(booking.entry, below: nil))
+  }
+
+  private mutating func copyRow() -> [AppEffect] {
+    let entry: Entry? =
+      switch page {
+      case .records: records.currentRow.flatMap { records.rows[$0]?.entry }
+      case .booked: booked.currentRow.flatMap { booked.rows[$0]?.entry }
+      case .summary: nil
+      }
+    guard let entry else {
+      note("there is nothing to copy here")
+      return []
+    }
+    note("Copied \(BookWording.quoted(entry.label))")
+    return [.copy(Array("\(entry.label) \(entry.amount.text)".utf8))]
+  }
+
+  // MARK: questions, leaving
+
+  mutating func answer(
+    _ key: Key, to question: BookQuestion, at now: Seconds
+  ) -> [AppEffect] {
+    switch bindings[key] {
+    case .suspend, .redraw: return bindings[key].map { perform($0, at: now) } ?? []
+    // Asked twice.
+    case .abort: return [.quit(status: 130, givesUp: true)]
+    default: break
+    }
+    guard let answer = question.prompt.answer(to: key) else { return [] }
+    mode = .browsing
+    switch answer {
+    case .addSamples:
+      return allowsChange() ? ask(for: .addSamples(Samples.entries(in: currency))) : []
+    case .sweepSamples: return allowsChange() ? ask(for: .sweepSamples) : []
+    case .retry:
+      leaving = question.leaving
+      return retry()
+    case .giveUp: return [.quit(status: question.leaving == 130 ? 130 : 2, givesUp: true)]
+    case .stay: return []
+    }
+  }
+
+  /// Leaves when all that was asked for is done; asks where something could not be.
+  mutating func leave(status: Int32, at now: Seconds) -> [AppEffect] {
+    guard queue.isIdle else {
+      // Asked twice: what is under way is still seen through.
+      if leaving == status { return [.quit(status: status, givesUp: false)] }
+      leaving = status
+      note("writing…")
+      return []
+    }
+    guard unbooked.isEmpty else {
+      mode = .asking(.unbooked(unbooked.count, leaving: status))
+      return close(at: now)
+    }
+    if case .failed = opening, status == 0 { return [.quit(status: 2, givesUp: false)] }
+    return [.quit(status: status, givesUp: false)]
+  }
+}

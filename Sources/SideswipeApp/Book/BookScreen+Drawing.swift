@@ -1,0 +1,162 @@
+import ListKit
+import QuickRecords
+package import Terminal
+
+extension BookScreen {
+  /// Draws the screen as it stands at `now`. Changes nothing but the picture.
+  package func draw(into picture: inout Picture, at now: Seconds) {
+    if area.isTooSmall {
+      picture = Picture(size: picture.frame.size, over: nil)
+      drawTooSmall(into: &picture.frame)
+      return
+    }
+    switch mode {
+    case .help(let help):
+      picture = Picture(size: picture.frame.size, over: nil)
+      draw(help, into: &picture.frame)
+    case .form(let form):
+      picture = Picture(size: picture.frame.size, over: nil)
+      draw(form, into: &picture.frame)
+    case .browsing, .asking, .filtering:
+      if let title = area.title {
+        titleLine(columns: title.columns).draw(
+          into: &picture.frame, bounds: title, appearance: appearance)
+      }
+      drawPages(into: &picture, at: now)
+      drawFoot(into: &picture)
+    }
+  }
+
+  private func draw(_ form: EntryForm, into frame: inout Frame) {
+    if let title = area.title {
+      TitleLine(
+        title: DisplayText(form.title), note: form.isUnderWay ? "writing" : ""
+      ).draw(into: &frame, bounds: title, appearance: appearance)
+    }
+    form.form.draw(
+      into: &frame, bounds: formBounds, appearance: appearance, rules: form.rules)
+  }
+
+  // MARK: the title
+
+  func titleLine(columns: Int) -> TitleLine {
+    var notes: [String] = []
+    let selected =
+      switch page {
+      case .records: records.list.selection.count
+      case .booked: booked.list.selection.count
+      case .summary: 0
+      }
+    if selected > 0 { notes.append("\(selected) selected") }
+    if !unbooked.isEmpty { notes.append("not booked: \(unbooked.count)") }
+    if !usesMouse { notes.append("mouse off") }
+    return TitleLine(
+      pages: PageTitles(
+        Page.allCases.map { DisplayText($0.title) }, current: pages.currentPosition ?? 0),
+      note: notes.joined(separator: ", "), position: position(columns: columns))
+  }
+
+  private func position(columns: Int) -> String {
+    switch page {
+    case .records:
+      return place(records.currentRow.flatMap(records.rows.position(of:)), records.rows.rowCount)
+    case .booked:
+      let place = place(booked.currentRow.flatMap(booked.rows.position(of:)), booked.rows.rowCount)
+      guard !view.filter.isEmpty, !isFiltering else { return place }
+      let text = DisplayText(view.filter.text)
+        .cut(to: columns / 3, ellipsis: appearance.glyphs.ellipsis)
+      return "/\(text.glyphs.map(\.text).joined())  \(place)"
+    case .summary: return month.name
+    }
+  }
+
+  private func place(_ position: Int?, _ count: Int) -> String {
+    position.map { "\($0 + 1) of \(count)" } ?? ""
+  }
+
+  private var isFiltering: Bool { if case .filtering = mode { true } else { false } }
+
+  // MARK: the pages
+
+  private func drawPages(into picture: inout Picture, at now: Seconds) {
+    let visible = pages.visiblePages
+    let isAtRest = visible.count == 1 && visible[0].columns == 0
+    let shown = isAtRest ? picture.list : nil
+    picture.list = nil
+    var looks: [RowLook] = []
+    PageView.draw(
+      pages, into: &picture.frame, bounds: area.list, appearance: appearance
+    ) { page, frame in
+      looks = draw(page, into: &frame, over: shown, at: now)
+    }
+    if isAtRest, showsRowsOnly, !looks.isEmpty { picture.list = (looks, scrollBar(of: page)) }
+  }
+
+  /// - Returns: the rows that were drawn.
+  private func draw(
+    _ page: Page, into frame: inout Frame,
+    over shown: (rows: [RowLook], scrollBar: ScrollBar?)?, at now: Seconds
+  ) -> [RowLook] {
+    let looks =
+      switch page {
+      case .records: records.list.looks(source: records.rows)
+      case .booked: booked.list.looks(source: booked.rows)
+      case .summary: summary.list.looks(source: summary.rows)
+      }
+    if looks.isEmpty {
+      ListView.drawPlaceholder(
+        placeholder(of: page), into: &frame, bounds: area.list, appearance: appearance)
+    } else {
+      ListView.draw(
+        looks, into: &frame, bounds: area.list, scrollBar: scrollBar(of: page),
+        appearance: appearance, at: now, over: shown)
+    }
+    return looks
+  }
+
+  private func scrollBar(of page: Page) -> ScrollBar? {
+    switch page {
+    case .records: records.list.scrollBar
+    case .booked: booked.list.scrollBar
+    case .summary: summary.list.scrollBar
+    }
+  }
+
+  private func placeholder(of page: Page) -> String {
+    let isReading = opening == .due || opening == .underWay
+    switch page {
+    case .records: return "no quick records · \(keyName(.add)) adds one"
+    case _ where isReading: return "reading…"
+    case .booked where !view.filter.isEmpty: return "no booking matches"
+    case .booked: return "nothing is booked yet · Enter or ▶ on a quick record books"
+    case .summary: return "nothing was booked in \(month.name)"
+    }
+  }
+
+  /// Whether nothing stands over the rows of the list.
+  private var showsRowsOnly: Bool {
+    guard isBrowsing else { return false }
+    guard let message else { return true }
+    return area.footer != nil && message.rows(columns: area.size.columns) == 1
+  }
+
+  // MARK: the last line
+
+  private func drawFoot(into picture: inout Picture) {
+    let shown = picture.hints
+    picture.hints = nil
+    if case .asking(let question) = mode {
+      draw(question.prompt, into: &picture.frame)
+    } else if case .filtering(let prompt) = mode {
+      draw(prompt, count: Wording.count(booked.rows.rowCount), into: &picture.frame)
+    } else if let message, area.footer != nil || message.kind == .failure {
+      let bounds = area.foot(rows: message.rows(columns: area.size.columns))
+      message.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
+    } else if let footer = area.footer {
+      let hints = hints
+      picture.hints = hints
+      guard hints != shown else { return }
+      HintLine(hints).draw(into: &picture.frame, bounds: footer, appearance: appearance)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import Terminal
+internal import ListKit
+internal import QuickRecords
+
+extension BookScreen: Screen {
+  package mutating func update(_ event: AppEvent, at now: Seconds) -> [AppEffect] {
+    switch event {
+    case .input(let input): return update(input, at: now)
+    case .typedAhead(let input): return updateTypedAhead(input, at: now)
+    case .resized(let size, let aspect): return layout(size: size, cellAspect: aspect, at: now)
+    case .time: return advance(to: now)
+    case .stopping: return interrupt(at: now)
+    case .book(.worked(let outcome)): return worked(outcome, at: now)
+    case .book(.fetched(let result)): return fetched(result)
+    case .notCopied: notCopied()
+    default: break  // answers to other screens' effects
+    }
+    return []
+  }
+
+  private mutating func layout(
+    size: Size, cellAspect: Double, at now: Seconds
+  ) -> [AppEffect] {
+    area = Area(size: size)
+    pages.layout(columns: area.list.columns)
+    return handle(records.layout(bounds: area.list, cellAspect: cellAspect, at: now), at: now)
+      + handle(booked.layout(bounds: area.list, cellAspect: cellAspect, at: now), at: now)
+      + handle(summary.layout(bounds: area.list, cellAspect: cellAspect, at: now), at: now)
+  }
+
+  private mutating func advance(to now: Seconds) -> [AppEffect] {
+    var effects: [AppEffect] = []
+    // After the first frame, which does without what this reads.
+    if opening == .due {
+      opening = .underWay
+      effects += ask(for: .open)
+    }
+    effects += handle(records.advance(to: now), at: now)
+    effects += handle(booked.advance(to: now), at: now)
+    effects += handle(summary.advance(to: now), at: now)
+    pages.advance(to: now)
+    return effects + fetch()
+  }
+
+  package func deadline(after now: Seconds) -> Seconds? {
+    if opening == .due { return now }
+    return [
+      pages.deadline(after: now), records.list.deadline(after: now),
+      booked.list.deadline(after: now), summary.list.deadline(after: now),
+    ].compactMap(\.self).min()
+  }
+
+  /// A drag that is under way ends here.
+  mutating func interrupt(at now: Seconds) -> [AppEffect] {
+    _ = records.list.interrupt(at: now)
+    _ = booked.list.interrupt(at: now)
+    _ = summary.list.interrupt(at: now)
+    return []
+  }
+}

@@ -1,0 +1,132 @@
+import ListKit
+import QuickRecords
+import Terminal
+
+/// The form for a record or a booking.
+extension BookScreen {
+  // MARK: beginning
+
+  mutating func addRecord(at now: Seconds) -> [AppEffect] {
+    open(
+      EntryForm(
+        .addRecord(below: records.currentRow), emptyEntry, today: known.today, isNew: true,
+        suggestions: suggestions, focus: .label), at: now)
+  }
+
+  mutating func edit(_ id: QuickRecord.ID, at now: Seconds) -> [AppEffect] {
+    guard let record = records.rows[id] else { return [] }
+    return open(
+      EntryForm(
+        .changeRecord(id), record.entry, today: known.today, suggestions: suggestions,
+        focus: .label), at: now)
+  }
+
+  mutating func edit(_ id: Booking.ID, at now: Seconds) -> [AppEffect] {
+    // A row that is not read yet shows nothing that could be edited.
+    guard let booking = booked.rows[id] else { return [] }
+    return open(
+      EntryForm(
+        .changeBooking(id), booking.entry, day: booking.day, today: known.today,
+        suggestions: suggestions, focus: .amount), at: now)
+  }
+
+  /// Books the current record with another amount, date or note.
+  mutating func bookWithChanges(at now: Seconds) -> [AppEffect] {
+    guard let id = records.currentRow, let record = records.rows[id] else {
+      return bookAnew(at: now)
+    }
+    return open(
+      EntryForm(
+        .book(id), record.entry, day: known.today, today: known.today, suggestions: suggestions,
+        focus: .amount), at: now)
+  }
+
+  /// Books something that there is no record for.
+  mutating func bookAnew(at now: Seconds) -> [AppEffect] {
+    open(
+      EntryForm(
+        .book(nil), emptyEntry, day: known.today, today: known.today, isNew: true,
+        suggestions: suggestions, focus: .label), at: now)
+  }
+
+  /// In the currency of the record at hand, else in that of the locale.
+  private var emptyEntry: Entry {
+    let record = records.currentRow.flatMap { records.rows[$0] }
+    return Entry(label: "", amount: Money(minor: 0, record?.entry.amount.currency ?? currency))
+  }
+
+  private mutating func open(_ form: EntryForm, at now: Seconds) -> [AppEffect] {
+    guard allowsChange() else { return [] }
+    message = nil
+    mode = .form(form)
+    return interrupt(at: now) + close(at: now)
+  }
+
+  // MARK: while it is open
+
+  mutating func key(_ key: Key, in form: EntryForm, at now: Seconds) -> [AppEffect] {
+    var form = form
+    switch commandThroughText(key) {
+    // Asked twice.
+    case .abort where form.form.isAsking || !form.form.hasChanges:
+      return [.quit(status: 130, givesUp: false)]
+    case .abort:
+      _ = form.form.handle(Key(.escape), rules: form.rules)
+      mode = .form(form)
+      return []
+    case .some(let command): return perform(command, at: now)
+    case nil: break
+    }
+    guard !form.isUnderWay else { return [] }
+    return take(form.form.handle(key, rules: form.rules), form)
+  }
+
+  mutating func pointer(
+    _ event: PointerEvent, in form: EntryForm, at now: Seconds
+  ) -> [AppEffect] {
+    if case .release = event.kind { _ = interrupt(at: now) }
+    guard !form.isUnderWay else { return [] }
+    var form = form
+    return take(form.form.pointer(event, bounds: formBounds, rules: form.rules), form)
+  }
+
+  /// The form takes the place of the pages and of the last line.
+  var formBounds: Rect {
+    Rect(
+      column: 0, row: area.list.row, columns: area.size.columns,
+      rows: area.size.rows - area.list.row)
+  }
+
+  private mutating func take(
+    _ outcome: Form<EntryField>.Outcome, _ form: EntryForm
+  ) -> [AppEffect] {
+    mode = .form(form)
+    switch outcome {
+    case .changed, .ignored: return []
+    case .cancel:
+      mode = .browsing
+      return []
+    case .save:
+      guard let entry = form.entry, let work = work(of: form, entry) else { return [] }
+      var form = form
+      form.isUnderWay = true
+      mode = .form(form)
+      return ask(for: work)
+    }
+  }
+
+  private func work(of form: EntryForm, _ entry: Entry) -> BookJob.Work? {
+    switch form.purpose {
+    case .addRecord(let other): .addRecord(entry, below: other)
+    case .changeRecord(let id): .changeRecord(id, entry)
+    case .book(let id):
+      .book(BookJob.Booked(record: id, entry: entry, day: form.day))
+    case .changeBooking(let id): form.day.map { .changeBooking(id, entry, $0) }
+    }
+  }
+
+  /// What the form was for is done.
+  mutating func endForm() {
+    if case .form(let form) = mode, form.isUnderWay { mode = .browsing }
+  }
+}

@@ -1,0 +1,62 @@
+internal import ListKit
+internal import QuickRecords
+
+/// A form for a quick record or a booking, and what it is for.
+struct EntryForm: Equatable, Sendable {
+  enum Purpose: Equatable, Sendable {
+    case addRecord(below: QuickRecord.ID?)
+    case changeRecord(QuickRecord.ID)
+    /// Of a record, with changes, or of none.
+    case book(QuickRecord.ID?)
+    case changeBooking(Booking.ID)
+  }
+
+  let purpose: Purpose
+  var form: Form<EntryField>
+  let rules: EntryRules
+  /// Whether it is being saved: it stands still until that has ended.
+  var isUnderWay = false
+
+  /// - Parameters:
+  ///   - entry: what the fields begin with.
+  ///   - day: nil for a form without a date.
+  ///   - focus: the field that gets the keys first.
+  init(
+    _ purpose: Purpose, _ entry: Entry, day: CivilDate? = nil, today: CivilDate,
+    isNew: Bool = false, suggestions: BookContents.Suggestions, focus: EntryField
+  ) {
+    self.purpose = purpose
+    rules = EntryRules(today: today)
+    let codes = Currency.all.map(\.code)
+    let own = entry.amount.currency.code
+    var fields: [FormField<EntryField>] = []
+    if let day { fields.append(.date(.date, "Date", day.text)) }
+    fields += [
+      .text(.label, "Label", entry.label),
+      .choice(.kind, "Kind", ["Expense", "Income"], chosen: entry.kind == .expense ? 0 : 1),
+      .text(.amount, "Amount", isNew ? "" : entry.amount.digits),
+      .text(.currency, "Currency", own, completions: [own] + codes),
+      .tags(.tags, "Tags", entry.tags, known: suggestions.tags),
+      .text(.source, "From account", entry.accounts.source, completions: suggestions.accounts),
+      .text(.target, "To account", entry.accounts.target, completions: suggestions.accounts),
+      .text(.note, "Note", entry.note),
+    ]
+    let books = if case .book = purpose { true } else { false }
+    form = Form(fields, focus: focus, saveTitle: books ? "Book" : "Save")
+  }
+
+  var title: String {
+    switch purpose {
+    case .addRecord: "New quick record"
+    case .changeRecord: "Quick record"
+    case .book(nil): "New booking"
+    case .book: "Book with changes"
+    case .changeBooking: "Booking"
+    }
+  }
+
+  /// What was typed; nil where the form would not be saved.
+  var entry: Entry? { rules.entry(in: form) }
+
+  var day: CivilDate? { CivilDate(EntryRules.text(.date, in: form)) }
+}

@@ -1,0 +1,58 @@
+internal import QuickRecords
+
+extension BookVerb {
+  /// `sideswipe book LABEL`: books a record.
+  func book() throws(Failure) {
+    let label = try text(try operand("LABEL"))
+    let given = try date(.date)
+    let day: CivilDate
+    if let given { day = given } else { day = try today() }
+    let note = try text(.note)
+    var tags: [String] = []
+    for option in options where option.meaning == .tag {
+      tags.append(try text(option.argument ?? []))
+    }
+    let amountText = try text(.amount)
+    // Chosen before the first attempt, so that none can book twice.
+    let uuid = BookingUUID.random()
+    var failure: Failure?
+    let booked = try withBook { store throws(BookError) -> Entry? in
+      let records = try store.records()
+      guard let record = RecordSearch.find(label, in: records) else {
+        failure = Self.notFound(label, records)
+        return nil
+      }
+      var entry = record.entry
+      if let amountText {
+        do throws(MoneyError) {
+          entry.amount = try Money.parse(amountText, in: entry.amount.currency)
+        } catch {
+          throw .invalid(EntryProblem(.amount, "\(error.message): \(amountText)"))
+        }
+      }
+      if let note { entry.note = note }
+      entry.tags += tags.filter { !entry.tags.contains($0) }
+      // A script that books twice means it.
+      try store.book(
+        RecordStore.Request(
+          uuid: uuid, record: record.id, entry: entry, day: day, moment: world.now),
+        refusesSlips: false)
+      return entry
+    }
+    if let failure { throw failure }
+    guard let booked else { return }
+    let date = given.map { " on \($0.text)" } ?? ""
+    try print("Booked \(Self.visible(booked.label)) \(booked.amount.text)\(date)\n")
+  }
+
+  private static func notFound(_ label: String, _ records: [QuickRecord]) -> Failure {
+    var lines = ["there is no quick record \(visible("“\(label)”"))"]
+    let near = RecordSearch.near(label, in: records)
+    if !near.isEmpty {
+      lines.append("near it: \(near.map { visible("“\($0)”") }.joined(separator: ", "))")
+    }
+    var failure = Failure("", status: Failure.nothingFound)
+    failure.lines = lines
+    return failure
+  }
+}

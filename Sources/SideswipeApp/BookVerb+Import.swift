@@ -1,0 +1,46 @@
+internal import Documents
+internal import QuickRecords
+
+extension BookVerb {
+  /// `sideswipe import FILE`: takes in all of a file, or nothing.
+  func take() throws(Failure) {
+    let path = FilePath(try operand("FILE"))
+    let name = Wording.visible(path)
+    let found: [UInt8]?
+    do throws(SystemError) {
+      found = try SmallFile.read(path, upTo: Self.mostBytes)
+    } catch {
+      throw Failure("\(name): \(error.text)")
+    }
+    guard let bytes = found else { throw Failure("\(name): there is no such file") }
+    let (items, errors) = ImportReader.read(bytes, currency: .ofLocale(variable: world.variable))
+    guard errors.isEmpty else {
+      var failure = Failure("")
+      failure.lines = errors.prefix(Self.mostErrors).map { error in
+        "\(name):\(error.line): \(Self.visible(error.message))"
+      }
+      if errors.count > Self.mostErrors {
+        failure.lines.append("and \(errors.count - Self.mostErrors) more lines")
+      }
+      failure.lines.append("nothing was taken in")
+      throw failure
+    }
+    let isDryRun = options.contains { $0.meaning == .dryRun }
+    let counts = try withBook { store throws(BookError) in
+      try store.take(items, at: world.now, isDryRun: isDryRun)
+    }
+    let parts = [
+      Self.count(counts.records, "quick record"), Self.count(counts.bookings, "booking"),
+    ]
+    let known = counts.known > 0 ? "; \(Self.count(counts.known, "booking")) already there" : ""
+    let verb = isDryRun ? "Would take in" : "Took in"
+    try print("\(verb) \(parts.joined(separator: " and "))\(known)\n")
+  }
+
+  private static let mostBytes = 1 << 26
+  private static let mostErrors = 20
+
+  private static func count(_ number: Int, _ thing: String) -> String {
+    "\(number) \(thing)\(number == 1 ? "" : "s")"
+  }
+}

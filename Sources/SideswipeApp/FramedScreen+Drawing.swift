@@ -1,0 +1,67 @@
+import ListKit
+import Terminal
+
+extension FramedScreen {
+  /// As much of it as there is room for.
+  func drawTooSmall(into frame: inout Frame) {
+    let size = area.size
+    let words = size.rows > 1 ? ["too", "small"] : ["small"]
+    let fits = words.allSatisfy { $0.count <= size.columns }
+    let lines = fits ? words.map { DisplayText($0).glyphs } : [[appearance.glyphs.ellipsis]]
+    for (row, glyphs) in lines.enumerated() where row < size.rows {
+      frame.put(
+        glyphs, at: Position(column: 0, row: row), style: appearance.theme[.failureMessage],
+        clip: 0..<size.columns)
+    }
+  }
+
+  /// Asks in the last lines.
+  func draw(_ prompt: Prompt<some Hashable & Sendable>, into frame: inout Frame) {
+    let rows = prompt.rows(columns: area.size.columns, appearance: appearance)
+    prompt.draw(into: &frame, bounds: area.foot(rows: rows), appearance: appearance)
+  }
+
+  /// The help takes the place of the list.
+  var helpBounds: Rect { area.list }
+
+  func draw(_ help: HelpView, into frame: inout Frame) {
+    let bounds = helpBounds
+    if let title = area.title {
+      TitleLine(
+        title: DisplayText("Keys"),
+        position: help.position(
+          in: Size(columns: bounds.columns, rows: bounds.rows), appearance: appearance)
+      ).draw(into: &frame, bounds: title, appearance: appearance)
+    }
+    help.draw(into: &frame, bounds: bounds, appearance: appearance)
+    if let footer = area.footer {
+      HintLine([
+        Hint(key: Key(.down), text: "Scroll", priority: 1),
+        Hint(key: Key(.escape), text: "Back", priority: 2),
+      ]).draw(into: &frame, bounds: footer, appearance: appearance)
+    }
+  }
+
+  /// The filter that is typed, in the last line.
+  ///
+  /// - Parameter count: how many rows it leaves.
+  func draw(_ prompt: FilterPrompt, count: String, into frame: inout Frame) {
+    let bounds = area.foot(rows: 1)
+    frame.fill(bounds, style: .plain)
+    var field = Rect(
+      column: bounds.column, row: bounds.row, columns: bounds.columns, rows: 1)
+    if bounds.columns >= FilterPrompt.leastColumnsForCount {
+      let count = DisplayText(count)
+      field.columns -= count.width + 3
+      frame.put(
+        count.glyphs, at: Position(column: field.columns + 2, row: bounds.row),
+        style: appearance.theme[.titleDetail], clip: bounds.columnRange)
+    }
+    let label = DisplayText(" / ")
+    field.column = frame.put(
+      label.glyphs, at: Position(column: bounds.column, row: bounds.row),
+      style: appearance.theme[.question], clip: bounds.columnRange)
+    field.columns = max(0, field.columns - field.column)
+    prompt.editor.draw(into: &frame, bounds: field, appearance: appearance)
+  }
+}

@@ -1,0 +1,74 @@
+import Terminal
+import TestSupport
+
+/// The built program on a book, from its first frame on.
+final class BookSession {
+  let session: TerminalSession
+  let folder: TemporaryFolder
+
+  /// - Parameters:
+  ///   - folder: where the book lies; nil: in the usual place of the session's home, which no
+  ///     option names.
+  init(in folder: TemporaryFolder? = nil, size: Size = Size(columns: 80, rows: 24)) throws {
+    self.folder = try folder ?? TemporaryFolder()
+    var options = TerminalSession.Options(
+      folder == nil ? [] : ["--book", self.folder.path("book.sqlite")])
+    options.environment = ["LC_MONETARY": "zh_TW.UTF-8", "TZ": "UTC"]
+    options.size = size
+    session = try TerminalSession(options)
+    try session.waitUntil(shows: "Quick records")
+    try session.waitUntil("the mouse is reported") { $0.modes.contains(1006) }
+  }
+
+  var screen: Screen { session.screen }
+  var foot: String { screen.row(screen.size.rows - 1) }
+
+  /// Answers the question of a new book.
+  func beginEmpty() throws {
+    try session.waitUntil(shows: "Your book is empty")
+    try session.press(.escape)
+    try session.waitUntil("it is answered") { !$0.contains("Your book is empty") }
+  }
+
+  /// Adds a record by its form, and waits until it stands in the list.
+  func add(_ label: String, _ amount: String, tags: String = "") throws {
+    try session.send("a")
+    try session.waitUntil(shows: "New quick record")
+    try session.send("\(label)\t\t\(amount)\t\t\(tags)")
+    try session.waitUntil(shows: amount)
+    try session.send([0x13])
+    try session.waitUntil(shows: "Added “\(label)”")
+  }
+
+  /// Waits until the last line has `text`.
+  func waitUntil(foot text: String) throws {
+    try session.waitUntil("the last line says “\(text)”") { screen in
+      screen.row(screen.size.rows - 1).contains(text)
+    }
+  }
+
+  /// Waits until pages and rows have come to rest, and a pressed button holds up no other.
+  func outwaitMotion() throws {
+    let end = monotonicSeconds() + 0.35
+    try poll(
+      until: "350 ms have passed", pause: { try session.pump(timeout: 0.01) },
+      { monotonicSeconds() > end })
+  }
+
+  /// Drags slowly, resting before the release.
+  func drag(from column: Int, by columns: Int, row: Int) throws {
+    let start = Position(column: column, row: row)
+    let end = Position(column: column + columns, row: row)
+    try session.drag(from: start, to: end, releases: false)
+    let rest = monotonicSeconds() + 0.15
+    try poll(
+      until: "the pointer rests", pause: { try session.pump(timeout: 0.01) },
+      { monotonicSeconds() > rest })
+    try session.send(MouseReport.sgr(PointerEvent(.release(.left), at: end)))
+  }
+
+  func quit() throws -> ProcessStatus {
+    try session.send("q")
+    return try session.waitForExit()
+  }
+}

@@ -1,0 +1,153 @@
+import TestSupport
+import Testing
+
+@testable import QuickRecords
+
+/// The exports, read by the programs that they are for.
+@Suite struct ExportTests {
+  static let labels = [
+    #"Café; x | "q" \ (A) = 5"#, "(A) begins with a bracket", "= 5", "; only a comment",
+    "* starred",
+    "two\nlines", "tab\tand  blanks", "#hash @at ~tilde %", "\u{202E}right\u{2028}left", "!", "\"",
+    "\\",
+    "2026-01-01 open", "あいう 🍜", "account:name  12.00 EUR", "  blanks around  ", "[2026-99-99]",
+  ]
+  static let notes = [
+    "", "due: tomorrow, x:y", "[2026/13/45] [=2026]", "a\nb; c", "key:: 1/0", "\"\\",
+  ]
+  static let tags = ["a b", "due:", "food", "Café", "date:2026-01-01", "::", "#", "é", "-", "(x)"]
+  static let accounts = [
+    "", "assets:cash", "(virtual)", "[balanced]", "Ausgaben:Büro  Bedarf; x", ":::", "*", "1:2",
+    "é:ü",
+    "a\nb", "Liabilities:Card", "!x", "=y", "\"quoted\"", "expenses",
+  ]
+
+  /// A book with everything that a journal could take for something else.
+  static func hostileBook() throws -> (ScratchBook, RecordStore) {
+    let book = try ScratchBook()
+    let store = try book.open()
+    var random = SeededGenerator(seed: 3)
+    var items: [RecordStore.Request] = []
+    for (turn, label) in (labels + labels).enumerated() {
+      let code = ["EUR", "JPY", "KWD"][turn % 3]
+      let amount = ["12", "-3", "7", "100"][turn % 4] + ["", "", ".345"][turn % 3]
+      var entry = try entry(
+        label, amount, code, turn % 5 == 0 ? .income : .expense, note: notes[turn % notes.count])
+      entry.tags = [tags, [tags[turn % tags.count]], []][turn % 3].filter {
+        Entry.problem(ofTag: $0) == nil
+      }
+      if turn >= labels.count {
+        entry.accounts = Entry.Accounts(
+          source: accounts.randomElement(using: &random) ?? "",
+          target: accounts[turn % accounts.count])
+      }
+      items.append(try request(entry, on: "2026-11-\(10 + turn % 20)"))
+    }
+    for item in items { try store.book(item, refusesSlips: false) }
+    return (book, store)
+  }
+
+  static func export(_ store: RecordStore, _ format: ExportFormat, to folder: TemporaryFolder)
+    throws -> String
+  {
+    var text = ""
+    try store.export(format) { text += $0 }
+    return try folder.write(text, to: "export.\(format.rawValue)")
+  }
+
+  /// beancount's own check, in the PATH or where `make deps-test` has put it.
+  static let beanCheck: String? = {
+    let package = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+    let own = package + "/.build/beancount/bin/bean-check"
+    return installedProgram("bean-check") ?? (ToolRun.has(own) && isThere(own) ? own : nil)
+  }()
+
+  private static func isThere(_ path: String) -> Bool {
+    (try? ToolRun("test", ["-x", path]))?.status == 0
+  }
+
+  @Test(
+    "hledger accepts it",
+    .enabled(if: ToolRun.has("hledger"), "hledger is not installed: make deps-test"))
+  func hledger() throws {
+    let (book, store) = try Self.hostileBook()
+    let path = try Self.export(store, .hledger, to: book.folder)
+    let locale = ["LC_ALL": "C.UTF-8"]
+    let check = try ToolRun("hledger", ["-f", path, "check"], environment: locale)
+    #expect(check.status == 0, "\(check.output)")
+    let count = try ToolRun("hledger", ["-f", path, "stats"], environment: locale)
+    #expect(count.output.contains("34 ("), "\(count.output)")
+  }
+
+  @Test(
+    "ledger accepts it",
+    .enabled(if: ToolRun.has("ledger"), "ledger is not installed: make deps-test"))
+  func ledger() throws {
+    let (book, store) = try Self.hostileBook()
+    let path = try Self.export(store, .ledger, to: book.folder)
+    let run = try ToolRun(
+      "ledger", ["-f", path, "bal"], environment: ["LC_ALL": "C.UTF-8", "HOME": book.folder.path])
+    #expect(run.status == 0 && !run.output.contains("Error"), "\(run.output)")
+    #expect(run.output.hasSuffix(" 0\n"), "\(run.output)")
+  }
+
+  @Test(
+    "bean-check accepts it",
+    .enabled(if: ExportTests.beanCheck != nil, "bean-check is not installed: make deps-test"))
+  func beancount() throws {
+    let (book, store) = try Self.hostileBook()
+    let path = try Self.export(store, .beancount, to: book.folder)
+    let run = try ToolRun(try #require(Self.beanCheck), [path])
+    #expect(run.status == 0 && run.output.isEmpty, "\(run.output)")
+  }
+
+  @Test("Their totals are the book's")
+  func totals() throws {
+    let storeBook = try ScratchBook()
+    let store = try storeBook.open()
+    let folder = try TemporaryFolder()
+    for (turn, label) in Self.labels.enumerated() {
+      let amount = turn % 4 == 0 ? "-1.50" : "\(turn + 1).05"
+      try store.book(try request(try entry(label, amount, tags: ["due:"])), refusesSlips: false)
+    }
+    let euro = try #require(Currency.named("EUR"))
+    let total = try #require(try store.index().totals[euro]).expensesMoney.digits
+    if ToolRun.has("hledger") {
+      let path = try Self.export(store, .hledger, to: folder)
+      let run = try ToolRun(
+        "hledger", ["-f", path, "bal", "expenses", "-N"], environment: ["LC_ALL": "C.UTF-8"])
+      #expect(run.output.contains("\(total) EUR  expenses:unsorted"), "\(run.output)")
+    }
+    if ToolRun.has("ledger") {
+      let path = try Self.export(store, .ledger, to: folder)
+      let run = try ToolRun(
+        "ledger", ["-f", path, "bal", "expenses", "--no-total"],
+        environment: ["LC_ALL": "C.UTF-8", "HOME": folder.path])
+      #expect(run.output.contains("\(total) EUR  expenses:unsorted"), "\(run.output)")
+    }
+  }
+
+  @Test("CSV and JSON come back as they were", arguments: [ExportFormat.csv, .json])
+  func roundTrip(format: ExportFormat) throws {
+    let (book, store) = try Self.hostileBook()
+    _ = try Self.export(store, format, to: book.folder)
+    let bytes = try book.folder.read("export.\(format.rawValue)")
+    let (items, errors) = ImportReader.read(bytes, currency: try #require(Currency.named("USD")))
+    #expect(errors == [])
+    var bookings: [Booking] = []
+    try store.eachBooking { bookings.append($0) }
+    #expect(items.map(\.entry) == bookings.map(\.entry))
+    #expect(items.map(\.uuid) == bookings.map(\.uuid) && items.map(\.day) == bookings.map(\.day))
+    // Into the same book again: all are known. Into another one: all are new, and one step for undo.
+    let moment = Moment(milliseconds: 0)
+    #expect(try store.take(items, at: moment).known == items.count)
+    let otherBook = try ScratchBook()
+    let other = try otherBook.open()
+    #expect(try other.take(items, at: moment, isDryRun: true).bookings == items.count)
+    #expect(try other.index().ids.isEmpty)
+    #expect(try other.take(items, at: moment).bookings == items.count)
+    #expect(try other.index().totals == store.index().totals)
+    _ = try other.undo()
+    #expect(try other.index().ids.isEmpty)
+  }
+}
