@@ -6,8 +6,6 @@ import Terminal
 
 extension CommandScreen {
   mutating func perform(_ command: AppCommand, at now: Seconds) -> [AppEffect] {
-    let isEditMode = [AppCommand.toggleEditing, .moveRowUp, .moveRowDown].contains(command)
-    if isEditMode, !allowsChange() { return [] }
     if let listCommand = command.listCommand {
       return handle(list.perform(listCommand, source: rows, at: now), at: now)
     }

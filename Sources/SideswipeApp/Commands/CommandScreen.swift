@@ -74,7 +74,7 @@ package struct CommandScreen: Sendable {
     self.files = files
     self.appearance = appearance
     usesMouse = config.usesMouse
-    commands = config.commands
+    commands = config.commands.only(for: call.actions.isEmpty ? .editedRows : .actedRows)
     bindings = KeyBindings(commands)
     list = ListState(configuration: config.swiping)
     rows = DocumentRows(
