@@ -6,7 +6,6 @@ internal import QuickRecords
 package struct ProgramOption: Sendable {
   package enum Meaning: Sendable {
     case help, version, theme, ascii, reducedMotion, noSync, noMouse, noUndo, record, replay
-    case help, version, theme, ascii, reducedMotion, noSync, noMouse, noUndo, record, replay
     case book, amount, date, note, tag, month, format, from, to, dryRun
     // About rows of a command.
     case trailing, leading, confirm, interactive, undo, capture

@@ -101,9 +101,8 @@ extension CommandScreen {
   private mutating func paste(_ bytes: [UInt8]) {
     switch mode {
     case .editing(let edit): paste(bytes, in: edit)
-    case .filtering(var prompt):
-      prompt.paste(bytes)
-      edited(prompt)
+    case .filtering(let prompt):
+      if let prompt = pasting(bytes, into: prompt) { edited(prompt) }
     case .browsing: note("pasted text is no command")
     case .asking, .help, .output: break
     }

@@ -41,7 +41,7 @@ extension CommandScreen: Screen {
     case .stopping: _ = list.interrupt(at: now)
     case .command(let event): return update(event, at: now)
     case .notCopied: notCopied()
-    case .saved, .keptMine, .edited, .reloaded: break
+    default: break  // answers to other screens' effects
     }
     return []
   }
