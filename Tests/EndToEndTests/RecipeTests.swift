@@ -134,7 +134,7 @@ import Testing
 
   private func sleeper(seconds: String) throws -> pid_t {
     var pid: pid_t = 0
-    let words = ["/bin/sleep", seconds].map { strdup($0) } + [nil]
+    let words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sleep"), strdup(seconds), nil]
     defer { for word in words { free(word) } }
     guard posix_spawn(&pid, "/bin/sleep", nil, nil, words, environ) == 0 else {
       throw Unexpected(description: "no process to terminate")
