@@ -72,7 +72,7 @@ package enum ManualPage {
     run without one, so that a row stays within one argument, whatever it holds. A row whose command \
     ended well leaves the list, or, with --source, the source is run again and decides. A row whose \
     command failed is marked, and Enter shows what it wrote. Without actions rows are edited and \
-    deleted, and those that are left are printed at the end; Ctrl-C prints nothing.
+    deleted, and those that are left are printed at the end; Ctrl-C leaves without that.
     """,
   ]
 
