@@ -73,7 +73,10 @@ extension BookScreen {
       _ = form.form.paste(bytes)
       mode = .form(form)
     case .filtering(var prompt):
-      prompt.paste(bytes)
+      guard prompt.paste(bytes) else {
+        complain("too long for a filter: it takes \(Wording.count(FilterPrompt.mostBytes)) bytes")
+        return []
+      }
       return edited(prompt)
     case .browsing:
       note("pasted text is no command; \(keyName(.add)) opens a form to paste into")
