@@ -28,6 +28,12 @@ let package = Package(
         .embedInCode("\($0).json5")
       }, swiftSettings: settings),
     .target(
+      name: "Recipes", path: "Resources/Recipes",
+      resources: [
+        "docker-containers", "files", "git-branches", "git-stashes", "git-worktrees", "processes",
+        "shell-history",
+      ].map { .embedInCode("\($0).json5") }, swiftSettings: settings),
+    .target(
       name: "Currencies", path: "Resources/Currencies",
       resources: [.embedInCode("currencies.txt")], swiftSettings: settings),
     .target(
@@ -36,12 +42,16 @@ let package = Package(
     .target(
       name: "Curses", dependencies: ["Terminal", "CNcurses", "CSystem"], swiftSettings: settings),
     .target(name: "Documents", dependencies: ["CSystem"], swiftSettings: settings),
+    .target(name: "Commands", dependencies: ["CSystem"], swiftSettings: settings),
     .target(
       name: "QuickRecords", dependencies: ["CSQLite", "Currencies", "JSON5"],
       swiftSettings: settings),
     .target(
       name: "SideswipeApp",
-      dependencies: ["ListKit", "Gestures", "JSON5", "Terminal", "Documents", "QuickRecords"],
+      dependencies: [
+        "ListKit", "Gestures", "JSON5", "Terminal", "Commands", "Documents", "QuickRecords",
+        "Recipes",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "sideswipe",
@@ -74,6 +84,7 @@ let package = Package(
     // `make bench`; the C programs beside it are built by the Makefile, without a Swift runtime.
     .executableTarget(
       name: "Bench", dependencies: ["TestSupport", "Terminal"], path: "Tests/Bench/Driver"),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"]),
     .testTarget(
       name: "QuickRecordsTests",
       dependencies: ["CSystem", "QuickRecords", "TestSupport", "sideswipe"]),
@@ -81,7 +92,7 @@ let package = Package(
     .testTarget(
       name: "SideswipeAppTests",
       dependencies: [
-        "SideswipeApp", "Documents", "ListKit", "Gestures", "QuickRecords", "Terminal",
+        "SideswipeApp", "Commands", "Documents", "ListKit", "Gestures", "QuickRecords", "Terminal",
         "TestSupport",
       ],
       exclude: ["Goldens", "Replays", "Scenarios"]),

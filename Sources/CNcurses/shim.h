@@ -55,6 +55,14 @@ static inline int sideswipe_make_cell(
   return setcchar(cell, scalars, sideswipe_attributes(attributes), 0, &pair);
 }
 
+/// Colour pairs that a cell of one byte can name: 0 up to this.
+enum { sideswipe_plain_pairs = 256 };
+
+/// A cell of one byte without its character, to be added: colours and attributes.
+static inline chtype sideswipe_plain_look(int attributes, int pair) {
+  return sideswipe_attributes(attributes) | COLOR_PAIR(pair);
+}
+
 /// Room for the scalars of one stored cell and the 0 after them.
 enum { sideswipe_cell_scalars = CCHARW_MAX + 1 };
 

@@ -32,13 +32,18 @@ struct ColorPairs {
     self.hasStandardColors = hasStandardColors
   }
 
+  /// The pair for the colours of `style` if none has to be set up for it.
+  func known(for style: Style) -> Int32? {
+    guard limit > 0, style.foreground != .standard || style.background != .standard else {
+      return 0
+    }
+    return pairs[colors(of: style)]
+  }
+
   /// The pair for the colours of `style`.
   mutating func pair(for style: Style) -> Answer {
-    guard limit > 0, style.foreground != .standard || style.background != .standard else {
-      return .known(0)
-    }
+    if let pair = known(for: style) { return .known(pair) }
     let colors = colors(of: style)
-    if let pair = pairs[colors] { return .known(pair) }
     let next = Int32(pairs.count + 1)
     guard next < limit else { return .full }
     pairs[colors] = next

@@ -12,6 +12,9 @@ final class CursesScreen {
   private let screen: OpaquePointer
   private(set) var size: Size
   private(set) var pairs: ColorPairs
+  /// Bytes of the file that have been taken out of it, from its beginning.
+  private var taken = 0
+  private static let mostTaken = 1 << 20
 
   /// - Parameter color: false leaves colours alone although the terminal has them.
   init(type: String, size: Size, color: Bool) throws(TerminalError) {
@@ -86,6 +89,7 @@ final class CursesScreen {
 
   /// Hands over a run of cells; `false` where colour pairs ran out before its end.
   func put(_ run: CellRun, lastResort: Bool) -> Bool {
+    if putPlain(run) { return true }
     var cells: [cchar_t] = []
     cells.reserveCapacity(run.cells.count)
     var style = Style.plain
@@ -106,6 +110,28 @@ final class CursesScreen {
       }
     }
     mvwadd_wchnstr(
+      sideswipe_window(), Int32(run.row), Int32(run.column), cells, Int32(cells.count))
+    return true
+  }
+
+  /// Hands over a run of ASCII in colours that are set up, as nearly all runs are: ncurses takes
+  /// those in a form of its own, for which it looks up no widths. `false` for any other run, of which
+  /// nothing is handed over.
+  private func putPlain(_ run: CellRun) -> Bool {
+    var cells: [chtype] = []
+    cells.reserveCapacity(run.cells.count)
+    var style = Style.plain
+    var look: chtype = 0
+    for cell in run.cells {
+      guard let character = cell.plainCharacter else { return false }
+      if cell.style != style {
+        style = cell.style
+        guard let pair = pairs.known(for: style), pair < sideswipe_plain_pairs else { return false }
+        look = sideswipe_plain_look(Int32(style.attributes.rawValue), pair)
+      }
+      cells.append(look | chtype(character))
+    }
+    mvwaddchnstr(
       sideswipe_window(), Int32(run.row), Int32(run.column), cells, Int32(cells.count))
     return true
   }
@@ -165,12 +191,23 @@ final class CursesScreen {
   private func takeOutput() -> [UInt8] {
     fflush(file)
     let memory = fileno(file)
-    let count = Int(lseek(memory, 0, SEEK_CUR))
-    guard count > 0 else { return [] }
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = max(0, pread(memory, buffer.baseAddress, count, 0))
+    var bytes: [UInt8] = []
+    var isMore = true
+    while isMore {
+      let most = 4096
+      let chunk = [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in
+        filled = max(0, pread(memory, buffer.baseAddress, most, off_t(taken)))
+      }
+      taken += chunk.count
+      isMore = chunk.count == most
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
     }
-    lseek(memory, 0, SEEK_SET)
+    // It is made anew only now and then: most frames cost one call to write them and one to read.
+    if taken > Self.mostTaken {
+      ftruncate(memory, 0)
+      lseek(memory, 0, SEEK_SET)
+      taken = 0
+    }
     return bytes
   }
 

@@ -4,13 +4,24 @@ public import Terminal
 public struct RowLine: Hashable, Sendable {
   /// Columns of a text in a style of their own.
   public struct Span: Hashable, Sendable {
+    public enum Look: Hashable, Sendable {
+      /// As the theme has it.
+      case slot(Theme.Slot)
+      /// As the text itself brings it.
+      case style(Style)
+    }
+
     public var columns: Range<Int>
     /// The style, drawn over that of the line.
-    public var slot: Theme.Slot
+    public var look: Look
 
     public init(_ columns: Range<Int>, _ slot: Theme.Slot) {
+      self.init(columns, .slot(slot))
+    }
+
+    public init(_ columns: Range<Int>, _ look: Look) {
       self.columns = columns
-      self.slot = slot
+      self.look = look
     }
   }
 

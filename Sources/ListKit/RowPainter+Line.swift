@@ -59,15 +59,22 @@ extension RowPainter {
     var styles = LineStyles(line)
     var (index, column) = (0, 0)
     while index < glyphs.count {
-      let (slot, end) = styles.next(at: column)
+      let (look, end) = styles.next(at: column)
       let (first, start) = (index, start + column)
       while index < glyphs.count, column < end {
         column += Int(glyphs[index].width)
         index += 1
       }
       put(
-        glyphs[first..<index], at: start, slot.map { theme[$0].over(style) } ?? style,
+        glyphs[first..<index], at: start, look.map { self.style($0).over(style) } ?? style,
         within: clip, into: &frame)
+    }
+  }
+
+  private func style(_ look: RowLine.Span.Look) -> Style {
+    switch look {
+    case .slot(let slot): theme[slot]
+    case .style(let style): style
     }
   }
 
@@ -96,16 +103,16 @@ private struct LineStyles {
 
   /// The style of `column`, nil for the line's own, and the column at which that ends. Columns come
   /// in rising order.
-  mutating func next(at column: Int) -> (slot: Theme.Slot?, end: Int) {
+  mutating func next(at column: Int) -> (look: RowLine.Span.Look?, end: Int) {
     marks = marks.drop { $0.upperBound <= column }
     spans = spans.drop { $0.columns.upperBound <= column }
     let mark = marks.first
-    if let mark, mark.contains(column) { return (.textMark, mark.upperBound) }
+    if let mark, mark.contains(column) { return (.slot(.textMark), mark.upperBound) }
     let markStart = mark?.lowerBound ?? .max
     guard let span = spans.first else { return (nil, markStart) }
     guard span.columns.contains(column) else {
       return (nil, min(markStart, span.columns.lowerBound))
     }
-    return (span.slot, min(markStart, span.columns.upperBound))
+    return (span.look, min(markStart, span.columns.upperBound))
   }
 }

@@ -49,6 +49,11 @@ package struct App: Sendable {
     return picture
   }
 
+  /// What is left behind when the program has ended with `status`.
+  package func parting(status: Int32) -> Parting {
+    screen.parting(status: status)
+  }
+
   /// What is to be kept in a file of its own when the program has to end now; nil when everything
   /// is on the disk.
   package var rescue: Rescue? { screen.rescue }

@@ -19,6 +19,8 @@ package enum AppEvent: Sendable {
   case edited(OutsideEdit, EditorOutcome)
   /// Answers `AppEffect.reload`.
   case reloaded(ReloadJob.Outcome)
+  /// About rows of a command, and what was run for them.
+  case command(CommandEvent)
   /// Answers `AppEffect.book`.
   case book(BookEvent)
   /// Answers `AppEffect.copy` where the terminal has no clipboard.
@@ -35,6 +37,8 @@ package enum AppEffect: Sendable {
   case runEditor(EditorJob)
   /// Read the file again, off the main thread; answered by `AppEvent.reloaded`.
   case reload(ReloadJob)
+  /// Read rows of a command, or run one for them.
+  case command(CommandEffect)
   /// Work on the quick-record book, off the main thread; answered by `AppEvent.book`.
   case book(BookEffect)
   /// Give bytes to the terminal's clipboard.

@@ -1,14 +1,17 @@
 import Terminal
 
-/// Where the parts of a list screen stand: a title, the list, a line for hints and messages. With
-/// fewer than three rows the hints go, then the title: the list is what matters.
+/// Where the parts of a list screen stand: a title, lines that stand still above the list, the list,
+/// a line for hints and messages. With fewer than three rows the hints go, then the title, and lines
+/// above the list leave it half of the room: the list is what matters.
 struct Area: Equatable, Sendable {
   let size: Size
   let title: Rect?
+  let header: Rect
   let list: Rect
   let footer: Rect?
 
-  init(size: Size) {
+  /// - Parameter headerRows: how many lines stand still above the list.
+  init(size: Size, headerRows: Int = 0) {
     self.size = size
     let titleRows = size.rows >= 3 ? 1 : 0
     let footerRows = size.rows >= 2 ? 1 : 0
@@ -16,7 +19,9 @@ struct Area: Equatable, Sendable {
       Rect(column: 0, row: first, columns: size.columns, rows: count)
     }
     title = titleRows > 0 ? rows(0, 1) : nil
-    list = rows(titleRows, max(0, size.rows - titleRows - footerRows))
+    let rest = max(0, size.rows - titleRows - footerRows)
+    header = rows(titleRows, min(headerRows, rest / 2))
+    list = rows(titleRows + header.rows, rest - header.rows)
     footer = footerRows > 0 ? rows(size.rows - 1, 1) : nil
   }
 

@@ -41,6 +41,9 @@ package struct Config: Sendable {
     case .help, .version, .record, .replay, .book, .amount, .date, .note, .tag, .month, .format,
       .from, .to, .dryRun:
       break
+    case .trailing, .leading, .confirm, .interactive, .undo, .capture, .source, .recipe, .delimiter,
+      .id, .null, .headerLines, .ansi, .print, .print0:
+      break
     }
   }
 }

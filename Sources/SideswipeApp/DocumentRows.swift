@@ -28,7 +28,15 @@ package struct DocumentRows: ListDataSource, Sendable {
   /// The rows that `prepare` has read, by their places, where a draft does not count.
   private var inSight = HeldRows()
 
-  package init(document: ListDocument, isEditable: Bool) {
+  /// What can be done to rows that may be changed.
+  let actions: RowActions
+  /// The colours of rows that have some.
+  var styles: [RowID: [ColoredText.Span]] = [:]
+
+  package init(
+    document: ListDocument, isEditable: Bool, actions: RowActions = .editing
+  ) {
+    self.actions = actions
     self.document = document
     self.isEditable = isEditable
   }
@@ -70,6 +78,17 @@ package struct DocumentRows: ListDataSource, Sendable {
     case .one(let row): filter?.follow(row, from: before, to: after)
     case .several(let rows): filter?.follow(rows, from: before, to: after)
     }
+  }
+
+  /// Adds rows at the end, below the draft.
+  ///
+  /// - Returns: their identities.
+  mutating func append(_ batch: RowBatch) -> [RowID] {
+    let count = document.count
+    let ids = document.append(batch)
+    let after = document
+    filter?.follow(rowsAppendedBehind: count, in: after)
+    return ids
   }
 
   /// Takes another document, whatever is different in it.
@@ -134,6 +153,9 @@ package struct DocumentRows: ListDataSource, Sendable {
     let needed = max(max(0, columns) * Self.bytesPerColumn, filter == nil ? 0 : Self.bytesToMark)
     let bytes = document.content(at: position, prefix: needed)
     var row = Row(text: DisplayText(bytes, columns: columns))
+    if !styles.isEmpty, let spans = styles[document.id(at: position)] {
+      row.line.spans = RowLine.Span.spans(spans, in: bytes, columns: columns)
+    }
     if let filter {
       let ranges = filter.query.ranges(
         in: bytes, goesOn: bytes.count < document.contentLength(at: position))
@@ -146,14 +168,16 @@ package struct DocumentRows: ListDataSource, Sendable {
     isEditable && id != draft?.id
   }
 
-  /// With a filter there are rows between those that are shown.
+  /// With a filter there are rows between those that are shown; the order of a command's rows is the
+  /// command's.
   package func canMove(_ id: RowID) -> Bool {
-    canEdit(id) && filter == nil
+    canEdit(id) && filter == nil && actions == .editing
   }
 
   package func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration? {
     guard canEdit(id) else { return nil }
-    return SwipeActionsConfiguration(actions: [edge == .trailing ? Self.delete : Self.edit])
+    let side = edge == .trailing ? actions.trailing : actions.leading
+    return side.isEmpty ? nil : SwipeActionsConfiguration(actions: side)
   }
 
   /// Also a row that the filter hides.

@@ -13,7 +13,7 @@ extension FileScreen: Screen {
     case .edited(let edit, let outcome): return edited(edit, outcome, at: now)
     case .reloaded(let outcome): return reloaded(outcome, at: now)
     case .notCopied: notCopied()
-    case .book: break
+    case .book, .command: break
     }
     return []
   }

@@ -91,13 +91,8 @@ extension FileScreen {
     switch mode {
     case .editing(let edit): paste(bytes, in: edit)
     case .naming(let naming): paste(bytes, in: naming)
-    case .filtering(var prompt):
-      if prompt.paste(bytes) {
-        if !bytes.isEmpty { message = nil }
-        edited(prompt)
-      } else {
-        complain("too long for a filter: it takes \(Wording.count(FilterPrompt.mostBytes)) bytes")
-      }
+    case .filtering(let prompt):
+      if let prompt = pasting(bytes, into: prompt) { edited(prompt) }
     case .browsing: note("pasted text is no command; \(keyName(.add)) adds a row to paste into")
     case .asking, .help: break
     }

@@ -93,6 +93,13 @@ package struct FilteredRows: Sendable {
     }
   }
 
+  /// Follows rows that were added at the end. O(their bytes).
+  mutating func follow(rowsAppendedBehind count: Int, in document: ListDocument) {
+    for position in count..<document.count where query.matches(document.content(at: position)) {
+      positions.append(position)
+    }
+  }
+
   private mutating func remove(at position: Int, movesOthers: Bool) {
     let place = count(before: position)
     if place < positions.count, positions[place] == position { positions.remove(at: place) }

@@ -26,6 +26,17 @@ extension FramedScreen {
     return []
   }
 
+  /// The filter with what was pasted into it; nil where that is too long, which is said.
+  mutating func pasting(_ bytes: [UInt8], into prompt: FilterPrompt) -> FilterPrompt? {
+    var prompt = prompt
+    guard prompt.paste(bytes) else {
+      complain("too long for a filter: it takes \(Wording.count(FilterPrompt.mostBytes)) bytes")
+      return nil
+    }
+    if !bytes.isEmpty { message = nil }
+    return prompt
+  }
+
   func scroll(_ help: inout HelpView, _ wheel: PointerEvent.Wheel) {
     help.scroll(
       by: wheel == .up ? -3 : wheel == .down ? 3 : 0, in: helpSize, appearance: appearance)

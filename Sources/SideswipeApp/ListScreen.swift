@@ -69,7 +69,7 @@ extension ListScreen {
       case .performOnSelection(let action, let row, let rows, _):
         result += perform(action, on: row, all: rows, at: now)
       case .commit(_, let row):
-        result += delete([row], from: row, at: now)
+        result += perform(DocumentRows.delete, on: row, at: now)
       case .move(let row, _, let next):
         result += move(row, before: next, at: now)
       case .activate(let row):

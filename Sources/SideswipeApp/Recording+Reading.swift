@@ -155,10 +155,9 @@ extension ProgramOption {
   /// Whether a recording tells that the option was given: where it says how the program is set up.
   var isRecorded: Bool {
     switch meaning {
-    case .help, .version, .record, .replay, .book, .amount, .date, .note, .tag, .month, .format,
-      .from, .to, .dryRun:
-      false
     case .theme, .ascii, .reducedMotion, .noSync, .noMouse, .noUndo: true
+    // What is recorded is a file's list.
+    default: false
     }
   }
 }

@@ -18,16 +18,19 @@ package final class RunLoop {
   private static let mostReadsPerFrame = 64
 
   private var app: App
-  private let terminal: any TerminalBackend
+  let terminal: any TerminalBackend
   private let background: Background
+  /// Runs commands for rows; nil as long as none was to be run.
+  var runner: CommandRunner?
+  let makeRunner: () -> CommandRunner
   private let escapeTimeout: Seconds
   private var parser: InputParser
-  private var exit: Exit?
+  var exit: Exit?
   /// What was shown last.
   private var picture: Picture?
   /// Whether another program had the terminal and we have not heard that it is ours again. What was
   /// read before was typed for that program.
-  private var wasAway = false
+  var wasAway = false
   /// The time of the last event: for the app it never runs backwards.
   private var latest = -Seconds.infinity
 
@@ -43,6 +46,7 @@ package final class RunLoop {
     self.app = app
     self.terminal = terminal
     background = Background(worksAtOnce: worksAtOnce, wake: waker)
+    makeRunner = { CommandRunner(worksAtOnce: worksAtOnce, wake: waker) }
     self.escapeTimeout = escapeTimeout
     parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
   }
@@ -54,6 +58,8 @@ package final class RunLoop {
       send(.resized(terminal.size, cellAspect: terminal.cellAspect))
       try paint()
       try dropTypeAhead()
+      // Its look at the input may have met the word that something has ended.
+      fetchResults()
       // What it changed must not wait for the next key to be seen.
       if exit == nil { try paint() }
       while exit == nil {
@@ -63,6 +69,11 @@ package final class RunLoop {
     } catch {
       return leave(after: error)
     }
+  }
+
+  /// What is left behind when the program has ended with `status`.
+  package func parting(status: Int32) -> Parting {
+    app.parting(status: status)
   }
 
   private func turn() throws {
@@ -77,9 +88,7 @@ package final class RunLoop {
       guard exit == nil, reads < Self.mostReadsPerFrame else { break }
       inputs = try terminal.wait(until: 0)
     }
-    for event in background.takeFinished() where exit == nil {
-      send(event)
-    }
+    fetchResults()
     // While there may be more to read, a lone ESC may yet prove to be the beginning of a key.
     if inputs.isEmpty {
       for event in parser.advance(to: terminal.now()) where exit == nil {
@@ -88,6 +97,13 @@ package final class RunLoop {
     }
     if exit == nil { send(.time) }
     if exit == nil { try paint() }
+  }
+
+  /// Hands on what has come of work in the background.
+  private func fetchResults() {
+    for event in background.takeFinished() + (runner?.takeEvents() ?? []) where exit == nil {
+      send(event)
+    }
   }
 
   private func take(_ input: TerminalInput) throws {
@@ -142,7 +158,7 @@ package final class RunLoop {
     try terminal.paint(picture.frame)
   }
 
-  private func send(_ event: AppEvent) {
+  func send(_ event: AppEvent) {
     send(event, at: terminal.now())
   }
 
@@ -164,6 +180,8 @@ package final class RunLoop {
       run(job)
     case .reload(let job):
       background.run { .reloaded(job.run()) }
+    case .command(let effect):
+      perform(effect)
     case .book(let effect):
       background.run { .book(effect.run()) }
     case .copy(let bytes):
@@ -205,7 +223,7 @@ package final class RunLoop {
   }
 
   /// Ends since the terminal failed.
-  private func leave(after error: any Error) -> Exit {
+  func leave(after error: any Error) -> Exit {
     var exit = leave(status: 2)
     exit.messages.insert("\(error)", at: 0)
     return exit
@@ -214,6 +232,7 @@ package final class RunLoop {
   /// Waits for the writes that are under way, writes what is left, and, where that cannot be,
   /// keeps the list in a file of its own: nothing is lost without a word.
   private func leave(status: Int32, giveUp: Bool = false) -> Exit {
+    runner?.end()
     seeThrough({ background.waitUntilIdle() }) { event in
       for effect in app.update(event, at: terminal.now()) {
         switch effect {

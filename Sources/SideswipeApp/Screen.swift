@@ -16,4 +16,11 @@ package protocol Screen: Sendable {
   /// What is to be kept in a file of its own when the program has to end now; nil when everything
   /// is on the disk.
   var rescue: Rescue? { get }
+
+  /// What is left behind when the program has ended with `status`.
+  func parting(status: Int32) -> Parting
+}
+
+extension Screen {
+  package func parting(status: Int32) -> Parting { Parting() }
 }

@@ -2,9 +2,9 @@
 /// every frame.
 public struct Cell: Hashable, Sendable {
   /// The glyph's own.
-  private var details: UInt64
+  @usableFromInline var details: UInt64
   /// In the lower half the glyph's scalar, or `noScalar`; in the upper half the style.
-  private var look: UInt64
+  @usableFromInline var look: UInt64
 
   /// Stands in the right half of a wide glyph; no scalar has this number.
   private static let noScalar = UInt32.max
@@ -35,8 +35,14 @@ public struct Cell: Hashable, Sendable {
   }
 
   public var style: Style {
-    get { Style(packed: UInt32(truncatingIfNeeded: look >> 32)) }
+    @inlinable get { Style(packed: UInt32(truncatingIfNeeded: look >> 32)) }
     set { self = Cell(glyph: glyph, style: newValue) }
+  }
+
+  /// The character of a cell that shows a printable one of ASCII and nothing else; nil of any other.
+  @inlinable package var plainCharacter: UInt8? {
+    let scalar = UInt32(truncatingIfNeeded: look)
+    return details == 0 && scalar >= 0x20 && scalar < 0x7F ? UInt8(truncatingIfNeeded: scalar) : nil
   }
 
   /// Whether the cell belongs to the wide glyph on its left.

@@ -27,13 +27,12 @@ public enum FrameDiff {
     guard new.size.columns > 0 else { return [] }
     var runs: [CellRun] = []
     for row in 0..<new.size.rows {
-      let cells = new.row(row)
       if let old, old.size == new.size {
         // Most rows are as they were, and that is found out much quicker than what differs.
         guard !new.hasRow(row, sameAs: old) else { continue }
-        append(to: &runs, row: row, from: old.row(row), to: cells)
+        append(to: &runs, row: row, from: old.row(row), to: new.row(row))
       } else {
-        runs.append(CellRun(row: row, column: 0, cells: cells))
+        runs.append(CellRun(row: row, column: 0, cells: new.row(row)))
       }
     }
     return runs

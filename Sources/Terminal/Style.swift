@@ -24,9 +24,9 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 /// Colours and attributes of a cell.
 public struct Style: Hashable, Sendable {
   /// From the lowest bit: attributes in 8, foreground and background in 9 each.
-  let packed: UInt32
+  @usableFromInline let packed: UInt32
 
-  init(packed: UInt32) {
+  @usableFromInline init(packed: UInt32) {
     self.packed = packed
   }
 

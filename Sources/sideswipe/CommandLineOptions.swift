@@ -8,6 +8,10 @@ enum CommandLineOptions {
   /// `path`: the file's bytes as given; names need not be UTF-8.
   /// `recording`: the file to record to, if any.
   case open(path: [UInt8], options: [Given], recording: [UInt8]?)
+  /// The options that say which rows and what can be done to them, with those for the set-up.
+  case rows([Given])
+  /// The names of the recipes.
+  case recipes
   /// `path`: nil for the usual book.
   case openBook(path: [UInt8]?, options: [Given])
   /// `list`: what to begin with instead of the recorded list.
@@ -58,19 +62,23 @@ enum CommandLineOptions {
       switch found.option.meaning {
       case .help: return .help
       case .version: return .version
-      case .theme, .ascii, .reducedMotion, .noSync, .noMouse, .noUndo:
-        options.append((found.option.meaning, found.argument))
       case .record: record = found.argument
       case .replay: replay = found.argument
-      case .book, .amount, .date, .note, .tag, .month, .format, .from, .to, .dryRun: break
+      case .book: break
+      case let meaning where meaning.isForRows || !ProgramVerb.takes(meaning):
+        options.append((meaning, found.argument))
+      default: break
       }
     }
-    let operands = scanner.operands
-    if let verb = operands.first.flatMap(ProgramVerb.init(bytes:)) {
+    var operands = scanner.operands
+    if let verb = operands.first.flatMap(ProgramVerb.init(bytes:)), options.last?.meaning != .recipe
+    {
       return .verb(verb, options: all, operands: Array(operands.dropFirst()))
     }
     let book = all.last { $0.meaning == .book }?.argument
-    if let option = all.first(where: { $0.meaning != .book && ProgramVerb.takes($0.meaning) }) {
+    if let option = all.first(where: {
+      $0.meaning != .book && ProgramVerb.takes($0.meaning) && !$0.meaning.isForRows
+    }) {
       throw UsageError("--\(option.name) is for the book's commands, such as sideswipe report")
     }
     guard operands.count < 2 else {
@@ -82,10 +90,25 @@ enum CommandLineOptions {
       }
       return .replay(recording: replay, list: operands.first)
     }
-    guard let path = operands.first else {
-      guard book != nil || isatty(STDIN_FILENO) == 1 else {
-        throw UsageError("rows on standard input cannot be read yet; name a text file to open")
+    // Whose name may stand behind it as a word of its own.
+    if let index = options.lastIndex(where: { $0.meaning == .recipe && $0.argument == nil }) {
+      guard let name = operands.first else { return .recipes }
+      options[index].argument = name
+      operands.removeFirst()
+    }
+    let isForRows = options.contains { $0.meaning.isForRows }
+    if isForRows || operands.isEmpty && book == nil && isatty(STDIN_FILENO) == 0 {
+      if let path = operands.first {
+        throw UsageError("rows come from a command or from a FILE, not from both: ", path)
       }
+      guard record == nil else { throw UsageError("--record goes with a FILE only") }
+      let hasSource = options.contains { $0.meaning == .source || $0.meaning == .recipe }
+      guard hasSource || isatty(STDIN_FILENO) == 0 else {
+        throw UsageError("no rows: write COMMAND | sideswipe …, or --source=COMMAND")
+      }
+      return .rows(options)
+    }
+    guard let path = operands.first else {
       guard record == nil else { throw UsageError("--record needs a FILE; a book has none") }
       return .openBook(path: book, options: options)
     }

@@ -38,12 +38,16 @@ struct OptionScanner: ~Copyable {
     self.words = words
     let names = table.map { strdup($0.name) }
     self.names = names
-    long =
-      table.indices.map { place in
+    var long: [LongOption] = []
+    for (place, option) in table.enumerated() {
+      var hasArgument: Int32 = 0
+      if let argument = option.argument { hasArgument = argument.isOptional ? 2 : 1 }
+      long.append(
         LongOption(
-          name: names[place], has_arg: table[place].argument == nil ? 0 : 1, flag: nil,
-          val: Self.firstLong + Int32(place))
-      } + [LongOption()]
+          name: names[place], has_arg: hasArgument, flag: nil,
+          val: Self.firstLong + Int32(place)))
+    }
+    self.long = long + [LongOption()]
     // The colon in front: a missing argument is told from an unknown option.
     letters =
       ":"
@@ -75,8 +79,12 @@ struct OptionScanner: ~Copyable {
       throw UsageError("\(isAmbiguous ? "ambiguous" : "unknown") option: ", refused)
     }
     return Found(
-      option: option, argument: option.argument.map { _ in Self.bytes(sideswipe_option_argument()) }
-    )
+      option: option,
+      argument: option.argument.flatMap { argument in
+        // Only an optional one can be missing here.
+        let word = sideswipe_option_argument()
+        return argument.isOptional && word == nil ? nil : Self.bytes(word)
+      })
   }
 
   /// The words behind the options. Complete once `next` has returned nil.

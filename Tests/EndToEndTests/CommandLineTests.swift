@@ -121,12 +121,12 @@ import Testing
     #expect(try folder.read("list.txt") == Array("one\n".utf8))
   }
 
-  @Test("Rows on standard input", arguments: [CommandRun.Place.behindPipe, .withoutTerminal])
-  func rowsOnInput(place: CommandRun.Place) throws {
-    let run = try CommandRun([], place)
+  @Test("Rows on standard input without a terminal for the keys")
+  func rowsOnInput() throws {
+    let run = try CommandRun([], .withoutTerminal)
     #expect(run.status == .exited(2))
     #expect(run.isOneLine, "\(run)")
-    #expect(run.errors.contains("standard input"), "\(run)")
+    #expect(run.errors.contains("no terminal"), "\(run)")
   }
 
   @Test(

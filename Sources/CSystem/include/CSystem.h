@@ -3,11 +3,12 @@
 
 #include "arguments.h"
 #include "bytes.h"
+#include "commands.h"
 #include "crash_guard.h"
 #include "descriptors.h"
 #include "options.h"
 #include "signals.h"
-#include "spawn.h"
+#include "programs.h"
 #include "files.h"
 #include "width.h"
 

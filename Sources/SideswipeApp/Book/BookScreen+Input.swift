@@ -72,12 +72,8 @@ extension BookScreen {
       guard !form.isUnderWay else { return [] }
       _ = form.form.paste(bytes)
       mode = .form(form)
-    case .filtering(var prompt):
-      guard prompt.paste(bytes) else {
-        complain("too long for a filter: it takes \(Wording.count(FilterPrompt.mostBytes)) bytes")
-        return []
-      }
-      return edited(prompt)
+    case .filtering(let prompt):
+      return pasting(bytes, into: prompt).map { edited($0) } ?? []
     case .browsing:
       note("pasted text is no command; \(keyName(.add)) opens a form to paste into")
     case .asking, .help: break

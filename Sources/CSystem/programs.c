@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "spawn.h"
+#include "programs.h"
 
 #include "signals.h"
 

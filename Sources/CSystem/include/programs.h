@@ -1,5 +1,5 @@
-#ifndef SIDESWIPE_SPAWN_H
-#define SIDESWIPE_SPAWN_H
+#ifndef SIDESWIPE_PROGRAMS_H
+#define SIDESWIPE_PROGRAMS_H
 
 #include <stddef.h>
 #include <sys/types.h>

@@ -1,0 +1,163 @@
+import Commands
+import Documents
+
+/// One press of a button: the command is run for one row, or for each of several.
+package struct CommandJob: Sendable {
+  package enum Kind: Equatable, Sendable {
+    case action
+    /// Takes back what an action did, by commands that are made already.
+    case undo([[[UInt8]]])
+  }
+
+  /// A row, and the command that takes back what was done to it.
+  package struct Done: Equatable, Sendable {
+    var row: RowID
+    var undo: [[UInt8]]?
+  }
+
+  package struct Failure: Equatable, Sendable {
+    var row: RowID?
+    /// What happened, in words.
+    var reason: String
+    /// What the command wrote.
+    var output: [UInt8] = []
+    var omitted = 0
+    var isCancelled = false
+  }
+
+  package struct Outcome: Equatable, Sendable {
+    var done: [Done] = []
+    /// The first one.
+    var failure: Failure?
+    /// Whether the command that failed was the capture, so that nothing was done.
+    var output: [UInt8] = []
+  }
+
+  let number: Int
+  let kind: Kind
+  let action: RowAction
+  /// The row whose button was pressed.
+  let row: RowID
+  let rows: [RowID]
+  let subjects: [CommandSubject]
+  let fields: RowFields
+  let places: Places
+  let files: any FileOperations
+  let stop = CommandStop()
+
+  /// Runs all of it, one after the other, until it is called off. What fails for one row is no reason
+  /// not to do it to the others.
+  package func run() -> Outcome {
+    switch kind {
+    case .action: perform()
+    case .undo(let commands): undo(commands)
+    }
+  }
+
+  private func undo(_ commands: [[[UInt8]]]) -> Outcome {
+    var outcome = Outcome()
+    for command in commands {
+      let result = CommandResult(running: command, row: nil, stop: stop)
+      if result.ending.isSuccess {
+        outcome.done.append(Done(row: row, undo: nil))
+      } else if outcome.failure == nil {
+        outcome.failure = failure(command, result, row: nil)
+      }
+    }
+    return outcome
+  }
+
+  private func perform() -> Outcome {
+    var outcome = Outcome()
+    var first = 0
+    for batch in action.command.batches(of: subjects, room: CommandTemplate.room()) {
+      let rows = Array(self.rows[first..<(first + batch.count)])
+      first += batch.count
+      guard !stop.isStopped else {
+        outcome.failure =
+          outcome.failure ?? Failure(row: rows.first, reason: "was cancelled", isCancelled: true)
+        break
+      }
+      run(batch, of: rows, into: &outcome)
+    }
+    return outcome
+  }
+
+  private func run(_ batch: [CommandSubject], of rows: [RowID], into outcome: inout Outcome) {
+    var undos: [[[UInt8]]?] = []
+    var context = CommandContext(fields: fields)
+    do throws(Stopped) {
+      for subject in batch {
+        if let capture = action.capture {
+          let arguments = try made(capture, [subject], context)
+          let result = try ran(arguments, row: subject.row)
+          context.captured = Array(result.output.dropLastLineEnd)
+        }
+        var undo: [[UInt8]]?
+        if let template = action.undo { undo = try made(template, [subject], context) }
+        undos.append(undo)
+      }
+      var buffer: EditBuffer?
+      defer { buffer?.remove() }
+      if action.command.takesRowsFile {
+        let made = try rowsFile(batch)
+        buffer = made
+        context.rowsFile = made.path.bytes
+      }
+      let arguments = try made(action.command, batch, context)
+      let result = try ran(arguments, row: batch.count == 1 ? batch[0].row : nil)
+      outcome.output = result.all
+      outcome.done += zip(rows, undos).map { Done(row: $0, undo: $1) }
+    } catch {
+      var failure = error.failure
+      failure.row = rows.first
+      if outcome.failure == nil { outcome.failure = failure }
+    }
+  }
+
+  private struct Stopped: Error {
+    var failure: Failure
+  }
+
+  private func made(
+    _ template: CommandTemplate, _ subjects: [CommandSubject], _ context: CommandContext
+  ) throws(Stopped) -> [[UInt8]] {
+    do throws(SubjectMistake) {
+      return try template.arguments(for: subjects, in: context)
+    } catch {
+      throw Stopped(failure: Failure(row: nil, reason: error.message))
+    }
+  }
+
+  private func ran(_ arguments: [[UInt8]], row: [UInt8]?) throws(Stopped) -> CommandResult {
+    let result = CommandResult(running: arguments, row: row, stop: stop)
+    guard result.ending.isSuccess else {
+      throw Stopped(failure: failure(arguments, result, row: nil))
+    }
+    return result
+  }
+
+  private func failure(
+    _ arguments: [[UInt8]], _ result: CommandResult, row: RowID?
+  ) -> Failure {
+    Failure(
+      row: row, reason: Wording.ended(arguments.first ?? [], result), output: result.all,
+      omitted: result.omitted, isCancelled: result.ending == .cancelled)
+  }
+
+  private func rowsFile(_ batch: [CommandSubject]) throws(Stopped) -> EditBuffer {
+    do throws(DocumentError) {
+      let bytes = Array(batch.map { $0.row + [0] }.joined())
+      return try EditBuffer(bytes, name: Array("rows".utf8), in: places, files: files)
+    } catch {
+      throw Stopped(failure: Failure(row: nil, reason: Wording.failure(error)))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// As a shell's `$(…)` has it, but for one line end only.
+  fileprivate var dropLastLineEnd: ArraySlice<UInt8> {
+    last == 0x0A ? dropLast() : self[...]
+  }
+}

@@ -1,0 +1,131 @@
+import Commands
+import Documents
+import ListKit
+package import Terminal
+
+extension CommandScreen {
+  /// Draws the screen as it stands at `now`. Changes nothing but the picture.
+  package func draw(into picture: inout Picture, at now: Seconds) {
+    if area.isTooSmall {
+      picture = Picture(size: picture.frame.size, over: nil)
+      drawTooSmall(into: &picture.frame)
+      return
+    }
+    if let help {
+      picture = Picture(size: picture.frame.size, over: nil)
+      draw(help, into: &picture.frame)
+      return
+    }
+    if case .output(let view) = mode {
+      picture = Picture(size: picture.frame.size, over: nil)
+      draw(view, into: &picture.frame, at: now)
+      return
+    }
+    if let title = area.title { drawTitle(into: &picture.frame, bounds: title, at: now) }
+    drawHeader(into: &picture.frame)
+    drawList(into: &picture, at: now)
+    if case .asking(let question) = mode {
+      picture.hints = nil
+      draw(question.prompt, into: &picture.frame)
+    } else {
+      drawFoot(into: &picture)
+    }
+  }
+
+  private func drawTitle(into frame: inout Frame, bounds: Rect, at now: Seconds) {
+    var notes: [String] = []
+    if let selected = selectionNote { notes.append(selected) }
+    if !running.isEmpty {
+      notes.append(running.count == 1 ? "1 command runs" : "\(running.count) commands run")
+    }
+    if let progress = reading.progress(at: now) { notes.append(progress) }
+    if !usesMouse { notes.append("mouse off") }
+    TitleLine(
+      title: DisplayText(call.title), note: notes.joined(separator: ", "),
+      position: titlePosition(columns: bounds.columns)
+    ).draw(into: &frame, bounds: bounds, appearance: appearance)
+  }
+
+  private func drawHeader(into frame: inout Frame) {
+    for (line, content) in header.prefix(area.header.rows).enumerated() {
+      let bounds = Rect(
+        column: 0, row: area.header.row + line, columns: area.size.columns, rows: 1)
+      frame.fill(bounds, style: .plain)
+      let text = ListView.textArea(line: 0, in: bounds)
+      frame.put(
+        DisplayText(content, columns: text.columns).cut(
+          to: text.columns, ellipsis: appearance.glyphs.ellipsis
+        ).glyphs,
+        at: Position(column: text.column, row: text.row), style: appearance.theme[.titleDetail],
+        clip: text.columnRange)
+    }
+  }
+
+  private func draw(_ view: OutputView, into frame: inout Frame, at now: Seconds) {
+    if let title = area.title {
+      TitleLine(title: DisplayText(view.title), position: view.position).draw(
+        into: &frame, bounds: title, appearance: appearance)
+    }
+    drawHeader(into: &frame)
+    view.draw(into: &frame, bounds: area.list, appearance: appearance, at: now)
+    if let footer = area.footer {
+      HintLine([
+        Hint(key: Key(.down), text: "Scroll", priority: 1),
+        Hint(key: Key(.escape), text: "Back", priority: 2),
+      ]).draw(into: &frame, bounds: footer, appearance: appearance)
+    }
+  }
+
+  var placeholder: String {
+    if rows.filter != nil, !rows.document.isEmpty { return "no row matches" }
+    return reading.isUnderWay ? "no rows yet" : "no rows are left"
+  }
+
+  // MARK: hints
+
+  var hints: [Hint] {
+    if rowEdit != nil { return editingHints }
+    if let offered = offeredHints { return offered }
+    var hints = openRowHints.enumerated().map { index, hint in
+      index == 0 ? hint.map(sayingWhetherItUndoes) : hint
+    }
+    if list.openRow == nil {
+      if let row = list.currentRow {
+        hints += rowHints(row)
+      }
+      hints += viewHints
+    }
+    if isEditing {
+      hints.append(hint(.add, "Add", list.currentRow == nil ? 9 : 2))
+      if history.canUndo { hints.append(hint(.undo, "Undo", 5)) }
+      if history.canRedo { hints.append(hint(.redo, "Redo", 1)) }
+    } else if !undoable.isEmpty {
+      hints.append(hint(.undo, "Undo", 5))
+    }
+    if isFromCommand { hints.append(hint(.reload, "Reload", 2)) }
+    hints += [hint(.help, "Help", 10), hint(.quit, "Quit", 4)]
+    return hints.compactMap(\.self)
+  }
+
+  private func rowHints(_ row: RowID) -> [Hint?] {
+    if running.values.contains(where: { $0.rows.contains(row) }) {
+      return [hint(.cancel, "Cancel", 9)]
+    }
+    let failed = failures[row].map { !$0.output.isEmpty } ?? false
+    return [
+      rows.actions.trailing.first.flatMap { hint(.panLeft, $0.title, 7) },
+      rows.actions.leading.first.flatMap { hint(.panRight, $0.title, 6) },
+      failed ? hint(.press, "What it wrote", 9) : hint(.press, isEditing ? "Edit" : "Actions", 3),
+    ]
+  }
+
+  /// Of the marked button: who presses it should know.
+  private func sayingWhetherItUndoes(_ hint: Hint) -> Hint {
+    guard let open = list.openRow, open.actions.indices.contains(open.focusedButton),
+      let action = call.action(of: open.actions[open.focusedButton]), action.undo == nil
+    else { return hint }
+    var hint = hint
+    hint.text += ", no undo"
+    return hint
+  }
+}

@@ -1,0 +1,71 @@
+internal import Commands
+internal import Documents
+
+/// The commands that a call's actions would run, for all rows of its source.
+package struct DryRun: Sendable {
+  private let call: CommandCall
+
+  package init(_ call: CommandCall) {
+    self.call = call
+  }
+
+  /// How it came out: the program's exit status, and a line for standard error.
+  package struct End: Sendable {
+    package var status: Int32
+    package var message: String?
+  }
+
+  /// What can be done better, a line each.
+  package var warnings: [String] {
+    call.actions.flatMap { action in
+      action.command.unguarded.map { word in
+        "warning: \(action.label): a row that begins with - could become an option; "
+          + "put -- before \(Wording.visible(Array(word.utf8)))"
+      }
+    }
+  }
+
+  /// Reads the source to its end and hands over a JSON object for each command, on a line.
+  ///
+  /// - Parameter write: returns false when no more lines are wanted.
+  package func lines(_ write: (String) -> Bool) -> End {
+    var document = ListDocument(bytes: []).emptied
+    var skipped = 0
+    let job = RowsJob(
+      generation: 1, source: call.source, separator: call.separator,
+      readsColors: call.readsColors)
+    let end = job.run { delivery in
+      var batch = delivery.batch
+      if skipped < call.headerLines {
+        skipped += batch.takeFirst(call.headerLines - skipped).count
+      }
+      document.append(batch)
+    }
+    let subjects = (0..<document.count).map {
+      CommandSubject(row: document.content(at: $0), number: $0 + 1)
+    }
+    for action in call.actions {
+      for batch in action.command.batches(of: subjects, room: CommandTemplate.room()) {
+        guard write(line(action, batch)) else { return End(status: 0) }
+      }
+    }
+    if let result = end.result, !result.ending.isSuccess, case .command(let words) = call.source {
+      return End(status: 2, message: Wording.ended(words.first ?? [], result))
+    }
+    return End(status: document.isEmpty ? 1 : 0)
+  }
+
+  private func line(_ action: RowAction, _ batch: [CommandSubject]) -> String {
+    let label = ArgumentJSON.string(Array(action.label.utf8))
+    let start = #"{"action":\#(label),"row":\#(batch.first?.number ?? 0),"#
+    // What is not known before it runs stands for itself.
+    let context = CommandContext(
+      fields: call.fields, captured: Array("{u}".utf8), rowsFile: Array("{+f}".utf8))
+    do throws(SubjectMistake) {
+      let arguments = try action.command.arguments(for: batch, in: context)
+      return start + #""argv":\#(ArgumentJSON.array(arguments))}"#
+    } catch {
+      return start + #""refused":\#(ArgumentJSON.string(Array(error.message.utf8)))}"#
+    }
+  }
+}

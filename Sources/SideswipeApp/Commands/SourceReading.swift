@@ -1,0 +1,37 @@
+internal import Commands
+internal import Documents
+internal import Terminal
+
+/// How far the reading of a source has come.
+struct SourceReading: Sendable {
+  /// How often it was begun.
+  var generation = 0
+  /// nil while nothing is read.
+  var stop: CommandStop?
+  var began: Seconds = 0
+  var rowCount = 0
+  var byteCount = 0
+  /// What has come of a source that is read again; it takes the rows' place when it has ended. nil
+  /// the first time, when rows show as they come.
+  var incoming: ListDocument?
+  var incomingStyles: [RowID: [ColoredText.Span]] = [:]
+  var incomingHeader: [[UInt8]] = []
+  /// Rows whose commands have ended, and which the source decides about.
+  var awaiting: [RowID] = []
+  /// The same, but the reading under way began before.
+  var awaitingNext: [RowID] = []
+  /// Whether to read once more when this has ended.
+  var isWantedAgain = false
+
+  var isUnderWay: Bool { stop != nil }
+
+  /// What has come so far and how fast; nil for what takes no time.
+  func progress(at now: Seconds) -> String? {
+    let time = now - began
+    // A source that is read again is mostly there at once.
+    guard isUnderWay, incoming == nil || time >= 0.5 else { return nil }
+    var text = "reading, \(Wording.rows(rowCount)), \(Wording.bytes(byteCount))"
+    if time >= 0.5 { text += ", \(Wording.bytes(Int(Double(byteCount) / time)))/s" }
+    return text
+  }
+}

@@ -1,0 +1,239 @@
+import Glibc
+import Terminal
+import TestSupport
+import Testing
+
+/// Commands that swiping a row runs, and all the ways in which they fail.
+@Suite struct CommandActionTests {
+  @Test("A row leaves when its command ended well; the row is one argument, whatever it holds")
+  func hostile() throws {
+    let names = [
+      "f;touch${IFS}PWNED;#", "$(touch PWNED)", "it's", "a\"b", "-D", " x ", "`touch PWNED`",
+    ]
+    let folder = try TemporaryFolder()
+    try folder.write(names.map { $0 + "\n" }.joined(), to: ".rows")
+    let rows = try RowsSession("cat .rows", ["--trailing=Make:red=touch -- {}"], in: folder)
+    try rows.waitUntil(shows: "1 of \(names.count)")
+    for left in (0..<names.count).reversed() {
+      try rows.act()
+      if left > 0 { try rows.waitUntil(shows: "of \(left)") }
+      try rows.outwaitPressedButton()
+    }
+    try rows.waitUntil(shows: "no rows are left")
+    try rows.session.send("q")
+    #expect(try rows.waitForExit(0).output.isEmpty)
+    #expect(rows.names.subtracting([".rows"]) == Set(names))
+  }
+
+  @Test(
+    "A command that fails leaves the row, marked, and says why",
+    arguments: [
+      (#"sh -c 'echo oh; printf "no\nmore\n" >&2; exit 3'"#, "status 3: no"),
+      ("sh -c 'kill -KILL $$'", "was killed by signal 9"), ("no-such-program", "was not found"),
+      ("/", "could not be run"), ("sh -c 'no-such-program-x'", "status 127"),
+      ("sh -c 'read x </dev/tty'", "cannot open /dev/tty"),
+      (#"sh -c 'printf "\033]0;pwn\007\033[2Jbad" >&2; exit 1'"#, #"\x1B]0;pwn"#),
+    ])
+  func fails(command: String, reason: String) throws {
+    let rows = try RowsSession(
+      #"printf 'a\nb\n'"#, ["--trailing=Do:red=\(command)"], size: Size(columns: 120, rows: 24))
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.act()
+    try rows.waitUntil(shows: reason)
+    #expect(rows.screen.contains("1 of 2"))
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("Enter on a row that failed shows all that its command wrote")
+  func output() throws {
+    let rows = try RowsSession(
+      #"printf 'a\nb\n'"#, ["--trailing=Do:red=sh -c 'seq 100; echo last >&2; exit 1'"])
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.act()
+    try rows.waitUntil(shows: "ended with status 1: last")
+    try rows.outwaitPressedButton()
+    try rows.session.press(.enter)
+    try rows.waitUntil(shows: "1 of 101")
+    try rows.session.send("G")
+    try rows.waitUntil(shows: "last")
+    try rows.session.press(.escape)
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("Several commands run at once; other rows work; Esc cancels one with its group")
+  func cancel() throws {
+    let rows = try RowsSession(
+      #"printf 'a\nb\n'"#, ["--trailing=Do:red=sh -c 'echo $$ >pid.\"$1\"; sleep 1000' sh {}"])
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.act()
+    try rows.waitUntil(shows: "1 command runs")
+    try rows.outwaitPressedButton()
+    try rows.session.press(.down)
+    try rows.waitUntil(shows: "2 of 2")
+    try rows.act()
+    try rows.waitUntil(shows: "2 commands run")
+    try poll(until: "both have begun", pause: { try rows.session.pump(timeout: 0.01) }) {
+      rows.names.isSuperset(of: ["pid.a", "pid.b"])
+    }
+    try rows.session.press(.escape)
+    try rows.waitUntil(shows: "was cancelled")
+    try rows.waitUntil(shows: "1 command runs")
+    try rows.session.send("q")
+    try rows.waitUntil(shows: "A command is running")
+    try rows.session.press(.escape)
+    try rows.waitUntil(gone: "A command is running")
+    try rows.session.send("q")
+    try rows.waitUntil(shows: "A command is running")
+    try rows.session.send("c")
+    _ = try rows.waitForExit(0)
+    for name in ["pid.a", "pid.b"] {
+      let text = String(decoding: try rows.folder.read(name), as: UTF8.self)
+      let group = try #require(pid_t(text.dropLast()))
+      try poll(until: "\(name) is gone", timeout: 5) { kill(-group, 0) != 0 }
+    }
+  }
+
+  @Test("--confirm asks once more, and Esc does nothing")
+  func confirm() throws {
+    let rows = try RowsSession(
+      #"printf 'a\nb\n'"#, ["--trailing=Make:red=touch -- {}", "--confirm"])
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.act()
+    try rows.waitUntil(shows: "It cannot be undone")
+    try rows.session.press(.escape)
+    try rows.waitUntil(gone: "It cannot be undone")
+    #expect(rows.names.isEmpty)
+    try rows.outwaitPressedButton()
+    try rows.act()
+    try rows.waitUntil(shows: "It cannot be undone")
+    try rows.session.send("y")
+    try rows.waitUntil(shows: "of 1")
+    #expect(rows.names == ["a"])
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("--interactive has the terminal, and gives it back")
+  func interactive() throws {
+    let rows = try RowsSession(
+      #"printf 'a\nb\n'"#,
+      ["--trailing=Ask:green=sh -c 'read x; echo \"$1$x\" >said' sh {}", "--interactive"])
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.act()
+    try rows.session.waitUntil("the list is away") { !$0.contains("1 of 2") && !$0.isAlternate }
+    try rows.session.send("yes\n")
+    try rows.waitUntil(shows: "of 1")
+    #expect(try rows.folder.read("said") == Array("ayes\n".utf8))
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("An action is for all selected rows, as arguments or in a file")
+  func selection() throws {
+    for command in [
+      "sh -c 'printf \"%s,\" \"$@\" >got' sh {+}", "sh -c 'tr \"\\0\" , <\"$1\" >got' sh {+f}",
+    ] {
+      let rows = try RowsSession(#"printf 'a b\nc\nd\n'"#, ["--trailing=Do:red=\(command)"])
+      try rows.waitUntil(shows: "1 of 3")
+      try rows.session.send("  ")
+      try rows.waitUntil(shows: "2 selected")
+      try rows.session.send("k")
+      try rows.act()
+      try rows.waitUntil(shows: "1 of 1")
+      #expect(try rows.folder.read("got") == Array("a b,c,".utf8))
+      try rows.session.send("q")
+      _ = try rows.waitForExit(0)
+    }
+  }
+
+  @Test("A source is run again after an action and decides; the open row stays on its identity")
+  func source() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "c"] { try folder.write("", to: name) }
+    let rows = try RowsSession(
+      nil, ["--source=ls", "--trailing=Delete:red=rm -- {}", "--leading=Look=true"], in: folder)
+    try rows.waitUntil(rows: ["a", "b", "c"])
+    try rows.session.send("j")
+    try rows.act()
+    try rows.waitUntil(rows: ["a", "c"])
+    #expect(rows.names == ["a", "c"])
+    // Done well, and the source has it still.
+    try rows.outwaitPressedButton()
+    try rows.session.press(.right)
+    try rows.session.waitUntil(shows: "Close")
+    try rows.session.press(.enter)
+    try rows.waitUntil(shows: "Look: “c”")
+    #expect(rows.screen.listRows == ["a", "c"])
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("A source that sorts its rows anew all the time never moves an open row to another")
+  func resorting() throws {
+    let folder = try TemporaryFolder()
+    let rows = try RowsSession(
+      nil,
+      [
+        "--source=sh -c 'shuf -i 10-29'", "--trailing=Note:red=sh -c 'echo \"$1\" >>noted' sh {}",
+      ], in: folder, size: Size(columns: 60, rows: 30))
+    try rows.waitUntil(shows: "of 20")
+    let row = rows.screen.currentRow
+    let name = rows.screen.listRows[row].prefix(2)
+    try rows.reveal()
+    for _ in 0..<10 {
+      try rows.session.send("r")
+      try rows.session.waitUntil("it is still open") {
+        $0.contains("Note") && $0.row($0.cursor.row).contains("Note")
+      }
+    }
+    try rows.session.press(.enter)
+    try poll(until: "it was noted", pause: { try rows.session.pump(timeout: 0.01) }) {
+      rows.names.contains("noted")
+    }
+    try rows.waitUntil(shows: "Note: “\(name)”")
+    #expect(try rows.folder.read("noted") == Array("\(name)\n".utf8))
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("A row that is gone when the button is pressed is refused [X1]")
+  func gone() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] { try folder.write("", to: name) }
+    let rows = try RowsSession(
+      nil, ["--source=ls", "--trailing=Note:red=sh -c 'echo \"$1\" >>.noted' sh {}"], in: folder)
+    try rows.waitUntil(rows: ["a", "b"])
+    try rows.reveal()
+    unlink(folder.path("a"))
+    try rows.session.send("r")
+    try rows.waitUntil(rows: ["b"])
+    try rows.session.press(.enter)
+    try rows.session.waitUntil(shows: "Close")
+    #expect(!rows.names.contains(".noted"))
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("100,000 rows arrive while a row is dragged")
+  func arriving() throws {
+    let rows = try RowsSession(
+      "(seq 10; sleep 0.3; seq 11 100000)", ["--trailing=Do:red=true"])
+    try rows.waitUntil(shows: "1 of 10")
+    try rows.session.drag(
+      from: Position(column: 40, row: 3), to: Position(column: 34, row: 3), releases: false)
+    try rows.waitUntil(shows: "of 100000")
+    for column in stride(from: 33, through: 20, by: -1) {
+      try rows.session.send(
+        MouseReport.sgr(PointerEvent(.motion(.left), at: Position(column: column, row: 3))))
+    }
+    try rows.session.send(
+      MouseReport.sgr(PointerEvent(.release(.left), at: Position(column: 20, row: 3))))
+    try rows.waitUntil(shows: "Close")
+    #expect(rows.screen.row(3).contains("Do"))
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+}
