@@ -66,6 +66,14 @@ package enum ManualPage {
     A FILE that does not exist is made by its first row. One that cannot be written, holds NUL bytes \
     or is UTF-16 opens read-only, and the reason is shown.
     """,
+    """
+    COMMAND | sideswipe shows rows as they come; keys and mouse are read from the terminal. With \
+    --trailing and --leading rows get actions: a COMMAND is split into words as a shell would, and \
+    run without one, so that a row stays within one argument, whatever it holds. A row whose command \
+    ended well leaves the list, or, with --source, the source is run again and decides. A row whose \
+    command failed is marked, and Enter shows what it wrote. Without actions rows are edited and \
+    deleted, and those that are left are printed at the end; Ctrl-C prints nothing.
+    """,
   ]
 
   private static let verbsIntroduction = """
@@ -93,6 +101,7 @@ package enum ManualPage {
       "VISUAL, EDITOR",
       "The editor for a row or the whole list, with its arguments: the first that is set, else vi."
     ),
+    ("SIDESWIPE_ROW", "Set for the commands of actions: the row."),
     ("NO_COLOR", "If it is set and not empty, no colours are used. Everything still reads."),
     (
       "LC_ALL, LC_MONETARY, LANG",
@@ -118,6 +127,10 @@ package enum ManualPage {
       Theme, keys and other settings; the README shows a whole one. A mistake in it is told with its \
       line, and the program does not start.
       """
+    ),
+    (
+      "$XDG_CONFIG_HOME/sideswipe/recipes/NAME.json5",
+      "Recipes of your own, by name. One of the name of a built-in recipe takes its place."
     ),
     (
       "$XDG_CONFIG_HOME/sideswipe/themes/NAME.json5",

@@ -10,7 +10,7 @@ internal import Terminal
 @main
 enum Main {
   /// Usage, input and output, or changes that could not be saved.
-  private static let failure: Int32 = 2
+  static let failure: Int32 = 2
 
   static func main() {
     do throws(CommandLineOptions.UsageError) {
@@ -82,73 +82,6 @@ enum Main {
       complain("\(error)")
     }
     return failure
-  }
-
-  /// Shows rows of a command until their user leaves, and prints what is to be printed then.
-  /// Returns the exit status.
-  private static func showRows(_ given: [CommandLineOptions.Given]) -> Int32 {
-    do {
-      let places = Places(variable: environment)
-      let setup = try ConfigFolder(places.config).setup(options: given)
-      let recipes = RecipeFolder(places.config)
-      let call = try CommandCall(options: given) { name throws(CallMistake) in
-        try recipes.recipe(named: name)
-      }
-      if call.isDryRun { return dryRun(call) }
-      var options = TerminalOptions.environment()
-      options.synchronizedOutput = setup.config.synchronizesOutput
-      options.usesMouse = setup.config.usesMouse
-      let terminal = try CursesTerminal(options)
-      defer { terminal.close() }
-      let appearance = setup.appearance(
-        terminalType: options.type, isMonochrome: terminal.isMonochrome)
-      let screen = CommandScreen(
-        call: call, places: places, appearance: appearance, config: setup.config)
-      let loop = RunLoop(
-        app: App(screen: screen), terminal: terminal, escapeTimeout: setup.config.escapeTimeout,
-        waker: terminal.makeWaker())
-      let exit = loop.run()
-      terminal.close()
-      let parting = loop.parting(status: exit.status)
-      (exit.messages + parting.messages).forEach(complain)
-      var error: Int32?
-      parting.forEachPiece {
-        error = writeOut($0)
-        return error == nil
-      }
-      // Whoever reads no more has enough.
-      if let error, error != EPIPE {
-        complain("standard output cannot be written: \(SystemError.text(error))")
-        return failure
-      }
-      return exit.status
-    } catch let failure as ConfigFolder.Failure {
-      failure.lines.forEach(complain)
-    } catch let mistake as CallMistake {
-      complain(Wording.visible(mistake.bytes))
-    } catch {
-      complain("\(error)")
-    }
-    return failure
-  }
-
-  /// Prints the commands that would be run.
-  private static func dryRun(_ call: CommandCall) -> Int32 {
-    let run = DryRun(call)
-    run.warnings.forEach(complain)
-    let end = run.lines { writeOut(Array(($0 + "\n").utf8)) == nil }
-    end.message.map(complain)
-    return end.status
-  }
-
-  private static func listRecipes() -> Int32 {
-    do throws(CallMistake) {
-      let recipes = try RecipeFolder(Places(variable: environment).config).all()
-      return show(recipes.map { "\($0.name)\t\($0.about)\n" }.joined())
-    } catch {
-      complain(Wording.visible(error.bytes))
-      return failure
-    }
   }
 
   /// Shows a book until its user leaves. Returns the exit status.
@@ -229,7 +162,7 @@ enum Main {
 
   /// Writes what was asked for to standard output. Returns the exit status: whoever cannot have it
   /// is told.
-  private static func show(_ text: String) -> Int32 {
+  static func show(_ text: String) -> Int32 {
     do throws(SystemError) {
       try SystemFiles().print(Array(text.utf8))
       return 0
@@ -257,7 +190,7 @@ enum Main {
   }
 
   /// Writes all to standard output. Returns the error number of what could not be written.
-  private static func writeOut(_ bytes: [UInt8]) -> Int32? {
+  static func writeOut(_ bytes: [UInt8]) -> Int32? {
     do throws(SystemError) {
       try SystemFiles().print(bytes)
       return nil
@@ -266,7 +199,7 @@ enum Main {
     }
   }
 
-  private static func environment(_ name: String) -> [UInt8]? {
+  static func environment(_ name: String) -> [UInt8]? {
     getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
@@ -275,7 +208,7 @@ enum Main {
     exit(failure)
   }
 
-  private static func complain(_ message: String) {
+  static func complain(_ message: String) {
     let line = Array("sideswipe: \(message)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }

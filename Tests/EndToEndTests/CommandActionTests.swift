@@ -32,7 +32,7 @@ import Testing
       ("sh -c 'kill -KILL $$'", "was killed by signal 9"), ("no-such-program", "was not found"),
       ("/", "could not be run"), ("sh -c 'no-such-program-x'", "status 127"),
       ("sh -c 'read x </dev/tty'", "cannot open /dev/tty"),
-      (#"sh -c 'printf "\033]0;pwn\007\033[2Jbad" >&2; exit 1'"#, #"\x1B]0;pwn"#),
+      (#"sh -c 'printf "\033]0;pwn\007\033[2Jbad" >&2; exit 1'"#, #"\u{1B}]0;pwn"#),
     ])
   func fails(command: String, reason: String) throws {
     let rows = try RowsSession(
@@ -166,7 +166,7 @@ import Testing
     try rows.session.waitUntil(shows: "Close")
     try rows.session.press(.enter)
     try rows.waitUntil(shows: "Look: “c”")
-    #expect(rows.screen.listRows == ["a", "c"])
+    try rows.waitUntil(rows: ["a", "c"])
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
   }

@@ -20,12 +20,13 @@ import Testing
   @Test("A process is terminated, and only it", .enabled(if: ToolRun.has("ps")))
   func processes() throws {
     let folder = try TemporaryFolder()
-    let starter = try ToolRun(
-      "sh",
-      ["-c", "sleep 4242.5 >/dev/null 2>&1 & echo $!; sleep 4243.5 >/dev/null 2>&1 & echo $!"])
-    let pids = starter.output.split(separator: "\n").compactMap { pid_t($0) }
-    #expect(pids.count == 2)
-    defer { for pid in pids { kill(pid, SIGKILL) } }
+    let pids = try ["4242.5", "4243.5"].map { try sleeper(seconds: $0) }
+    defer {
+      for pid in pids {
+        kill(pid, SIGKILL)
+        waitpid(pid, nil, 0)
+      }
+    }
     let rows = try RowsSession(
       nil, ["--recipe=processes"], in: folder, size: Size(columns: 120, rows: 24))
     try rows.waitUntil(shows: "Processes")
@@ -129,5 +130,15 @@ import Testing
     #expect(try folder.read("history") == Array("ls\nls -l\n".utf8))
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
+  }
+
+  private func sleeper(seconds: String) throws -> pid_t {
+    var pid: pid_t = 0
+    let words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sleep"), strdup(seconds), nil]
+    defer { for word in words { free(word) } }
+    guard posix_spawn(&pid, "/bin/sleep", nil, nil, words, environ) == 0 else {
+      throw Unexpected(description: "no process to terminate")
+    }
+    return pid
   }
 }

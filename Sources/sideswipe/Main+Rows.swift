@@ -1,0 +1,75 @@
+internal import Curses
+internal import Documents
+internal import Glibc
+internal import SideswipeApp
+
+/// The program on rows of a command.
+extension Main {
+  /// Shows rows of a command until their user leaves, and prints what is to be printed then.
+  /// Returns the exit status.
+  static func showRows(_ given: [CommandLineOptions.Given]) -> Int32 {
+    do {
+      let places = Places(variable: environment)
+      let setup = try ConfigFolder(places.config).setup(options: given)
+      let recipes = RecipeFolder(places.config)
+      let call = try CommandCall(options: given) { name throws(CallMistake) in
+        try recipes.recipe(named: name)
+      }
+      if call.isDryRun { return dryRun(call) }
+      var options = TerminalOptions.environment()
+      options.synchronizedOutput = setup.config.synchronizesOutput
+      options.usesMouse = setup.config.usesMouse
+      let terminal = try CursesTerminal(options)
+      defer { terminal.close() }
+      let appearance = setup.appearance(
+        terminalType: options.type, isMonochrome: terminal.isMonochrome)
+      let screen = CommandScreen(
+        call: call, places: places, appearance: appearance, config: setup.config)
+      let loop = RunLoop(
+        app: App(screen: screen), terminal: terminal, escapeTimeout: setup.config.escapeTimeout,
+        waker: terminal.makeWaker())
+      let exit = loop.run()
+      terminal.close()
+      let parting = loop.parting(status: exit.status)
+      (exit.messages + parting.messages).forEach(complain)
+      var error: Int32?
+      parting.forEachPiece {
+        error = writeOut($0)
+        return error == nil
+      }
+      // Whoever reads no more has enough.
+      if let error, error != EPIPE {
+        complain("standard output cannot be written: \(SystemError.text(error))")
+        return failure
+      }
+      return exit.status
+    } catch let failure as ConfigFolder.Failure {
+      failure.lines.forEach(complain)
+    } catch let mistake as CallMistake {
+      complain(Wording.visible(mistake.bytes))
+    } catch {
+      complain("\(error)")
+    }
+    return failure
+  }
+
+  /// Prints the commands that would be run.
+  private static func dryRun(_ call: CommandCall) -> Int32 {
+    let run = DryRun(call)
+    run.warnings.forEach(complain)
+    let end = run.lines { writeOut(Array(($0 + "\n").utf8)) == nil }
+    end.message.map(complain)
+    return end.status
+  }
+
+  /// Prints the names of the recipes. Returns the exit status.
+  static func listRecipes() -> Int32 {
+    do throws(CallMistake) {
+      let recipes = try RecipeFolder(Places(variable: environment).config).all()
+      return show(recipes.map { "\($0.name)\t\($0.about)\n" }.joined())
+    } catch {
+      complain(Wording.visible(error.bytes))
+      return failure
+    }
+  }
+}
