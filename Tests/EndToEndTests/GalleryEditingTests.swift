@@ -19,6 +19,8 @@ struct GalleryEditingTests {
       $0.row(1).contains("⊖  Deleted by") && !$0.row(1).hasSuffix("Delete")
         && $0.row(3).contains("⊕") && $0.row(4).contains("☐") && $0.row(7).contains("Not")
     }
+    // The controls have come in, and what was open has closed.
+    try session.hold(.milliseconds(350))
     let columns = ["Deleted", "No control, indented", "No control, flush", "Not to"].map {
       session.screen.position(of: $0)?.column
     }

@@ -122,6 +122,8 @@ struct GalleryTests {
     try session.send("s")
     try session.press(.enter)
     try session.waitUntil(shows: "Coffees")
+    // Right after a button was pressed a click does nothing.
+    try session.hold(.milliseconds(350))
     let play = try #require(session.screen.position(of: "▶"))
     try session.click(play.column, 3)
     try session.waitUntil(shows: "booked Lunch")
