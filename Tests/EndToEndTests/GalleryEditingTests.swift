@@ -5,44 +5,6 @@ import Testing
 /// The gallery's screens of edit mode, order and selection.
 @Suite(.enabled(if: GallerySession.isBuilt, "`make test` builds it first"))
 struct GalleryEditingTests {
-  @Test("A1–A5, A7, A8: each style its control; ⊖ asks, ⊕ acts, a box selects")
-  func editMode() throws {
-    let session = try GallerySession.open("Edit mode", shows: "Deleted by")
-    // Outside edit mode only style delete is swiped.
-    try session.drag(from: Position(column: 60, row: 3), to: Position(column: 45, row: 3))
-    try session.drag(from: Position(column: 60, row: 1), to: Position(column: 45, row: 1))
-    try session.waitUntil("only the first row is open") {
-      $0.row(1).hasSuffix("▸ Delete") && !$0.row(3).contains("Delete")
-    }
-    try session.press(.character("E"))
-    try session.waitUntil("closed, and with controls") {
-      $0.row(1).contains("⊖  Deleted by") && !$0.row(1).hasSuffix("Delete")
-        && $0.row(3).contains("⊕") && $0.row(4).contains("☐") && $0.row(7).contains("Not")
-    }
-    // The controls have come in, and what was open has closed.
-    try session.hold(.milliseconds(350))
-    let columns = ["Deleted", "No control, indented", "No control, flush", "Not to"].map {
-      session.screen.position(of: $0)?.column
-    }
-    #expect(columns[0] == columns[1] && columns[2] == columns[3] && columns[1] != columns[2])
-
-    try session.click(on: "⊖")
-    try session.waitUntil("the confirmation is revealed") { $0.row(1).hasSuffix("▸ Delete") }
-    #expect(session.screen.contains("1 of 7"))
-    try session.click(on: "▸ Delete")
-    try session.waitUntil("deleted") { $0.contains("of 6") && !$0.contains("Deleted by") }
-    try session.hold(.milliseconds(350))
-    try session.click(on: "⊖")
-    try session.waitUntil(shows: "Throw it away")
-    try session.press(.escape)
-    try session.waitUntil("closed") { !$0.contains("Throw it away") }
-    try session.click(on: "⊕")
-    try session.waitUntil("inserted at once") { $0.row(2).contains("A new one") }
-    try session.click(on: "☐")
-    try session.waitUntil(shows: "☑")
-    try GallerySession.leave(session)
-  }
-
   @Test("A2: several rows are selected, deleted by one command, and come back with one undo")
   func selection() throws {
     let session = try GallerySession.open("Multiple selection", shows: "Sunday")

@@ -69,40 +69,6 @@ struct GalleryTests {
     try GallerySession.leave(session)
   }
 
-  @Test("A13–A15: ⋯, a peek and a call reveal; a click, Esc, a drag close; ▶; a drawn button")
-  func buttons() throws {
-    let session = try GallerySession.open("Buttons and controls", shows: "Nocturne")
-    let rest = try #require(session.screen.position(of: "Prelude"))
-    try session.press(.character("p"))
-    try session.waitUntil("it peeks") {
-      ($0.position(of: "Prelude") ?? rest).column < rest.column || !$0.contains("Prelude")
-    }
-    try session.waitUntil("it is back") { $0.position(of: "Prelude") == rest }
-    try session.click(on: "⋯")
-    try session.waitUntil("the button draws itself over two lines") { screen in
-      guard let title = screen.position(of: "Tint") else { return false }
-      let stripes = Set(
-        (title.column - 6..<title.column + 8).map {
-          screen.style(column: $0, row: title.row - 1).background
-        })
-      return title.row == rest.row + 1 && stripes.count >= 5
-    }
-    try session.waitUntil("an icon stands over its title") { screen in
-      screen.position(of: "♥").map { screen.row($0.row + 1).contains("Love") } ?? false
-    }
-    try session.click(20, 7)
-    try session.waitUntil("a click elsewhere closes") { $0.position(of: "Prelude") == rest }
-    try session.press(.character("r"))
-    try session.waitUntil("the leading side shows") {
-      $0.position(of: "Prelude").map { $0.column > rest.column } ?? false
-    }
-    try session.press(.escape)
-    try session.waitUntil("Esc closes") { $0.position(of: "Prelude") == rest }
-    try session.click(on: "▶")
-    try session.waitUntil(shows: "plays Prelude")
-    try GallerySession.leave(session)
-  }
-
   @Test("B2–B7: positional: from side to side in one drag, red and green; Edit, Delete, ▶")
   func records() throws {
     let session = try GallerySession.open("Quick records", shows: "Stamps")
