@@ -64,7 +64,7 @@ extension GestureArena {
           .init(
             [.level, .upright], requires: [.row, .editing, .movable],
             excludes: [.openRow, .waiting])
-        ], simultaneousWith: [.click]),
+        ]),
       GestureRecognizer(
         .selection, on: [.init(.upright, requires: [.row, .selectionGutter])],
         requiresFailureOf: [.reorder]),

@@ -35,6 +35,10 @@ public struct PressTraits: OptionSet, Hashable, Sendable {
   public static let deleteStyle = PressTraits(rawValue: 1 << 13)
   public static let insertStyle = PressTraits(rawValue: 1 << 14)
   public static let multiSelectStyle = PressTraits(rawValue: 1 << 15)
+  /// Each of them.
+  public static let editingStyles: PressTraits = [
+    .noneStyle, .deleteStyle, .insertStyle, .multiSelectStyle,
+  ]
   /// The line above the list, where the pages' titles and dots are.
   public static let title = PressTraits(rawValue: 1 << 16)
   /// Pages that move to their rest.

@@ -45,7 +45,7 @@ extension ListState {
     of hit: ListHit<RowID>, at position: Position, _ source: some ListDataSource<RowID>
   ) -> PressTraits {
     guard let id = hit.row else { return hit == .scrollBar ? .scrollBar : [] }
-    var traits = editingTraits(of: hit, source).union(.row)
+    var traits = editingTraits(of: hit, source).union(styleTraits(of: id, source)).union(.row)
     if isSelectionGutter(position, of: id) { traits.insert(.selectionGutter) }
     if isWaiting(id) { traits.insert(.waiting) }
     if swipes[id]?.machine.openEdge != nil { traits.insert(.openRow) }

@@ -25,6 +25,17 @@ extension ListState {
     return edge == .leading ? .leadingActions : .trailingActions
   }
 
+  /// The editing style of a row that may be edited; nothing where the arena does not ask.
+  func styleTraits(of id: RowID, _ source: some ListDataSource<RowID>) -> PressTraits {
+    guard adapter.arena.asks(for: .editingStyles), source.canEdit(id) else { return [] }
+    return switch source.editingStyle(for: id) {
+    case .delete: .deleteStyle
+    case .insert: .insertStyle
+    case .multipleSelection: .multiSelectStyle
+    default: .noneStyle
+    }
+  }
+
   /// Hands a step of a pan to the pager. Where pages turn, no row stays open.
   mutating func forward(_ event: PanEvent, at time: Seconds) -> [ListEffect<RowID>] {
     guard case .began = event else { return [.pagePan(event)] }

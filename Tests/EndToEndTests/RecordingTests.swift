@@ -107,7 +107,7 @@ import Testing
       (["--record", "FOLDER/no/bug.txt", "FOLDER/list.txt"], "No such file or directory"),
       (["--record", "FOLDER", "FOLDER/list.txt"], "exists already"),
       (["--record"], "--record needs an argument: RECORDING"),
-      (["--record", "FOLDER/a.txt"], "no FILE given"),
+      (["--record", "FOLDER/a.txt"], "--record needs a FILE"),
       (["--replay", "FOLDER/list.txt"], "list.txt:1: this is no recording"),
       (["--replay", "FOLDER/broken.txt"], "broken.txt:3: sing is nothing that happens"),
       (["--replay", "FOLDER/none.txt"], "there is no such file"),

@@ -82,6 +82,15 @@ struct PagedListTests {
     (.trailingOnly, .bare, "left", false), (.trailingOnly, .bare, "right", true),
     (.trailingOnly, RowSource(["a"]), "right", true),
     (.trailingOnly, RowSource(["a"]), "left", false),
+    (.byEditingStyle, .styled(.delete), "left", false),
+    (.byEditingStyle, .styled(.delete), "right", false),
+    (.byEditingStyle, .styled([]), "left", false),
+    (.byEditingStyle, .styled([]), "right", true),
+    (.byEditingStyle, .styled(.insert), "left", false),
+    (.byEditingStyle, .styled(.insert), "right", true),
+    (.byEditingStyle, .styled(.multipleSelection), "left", true),
+    (.byEditingStyle, .styled(.multipleSelection), "right", true),
+    (.byEditingStyle, .styled(nil), "left", true), (.byEditingStyle, .styled(nil), "right", true),
   ]
 
   @Test("C7: the policies, with real drags, on any page", arguments: policies.indices)
@@ -217,5 +226,15 @@ struct PagedListTests {
     let stage = PageStage(configuration: .reducedMotion)
       .running("press 20; right 8 in 80; release")
     #expect(stage.current == "left" && stage.pages.isAtRest && stage.deadline == nil)
+  }
+}
+
+extension RowSource {
+  /// Rows of one editing style, nothing on either side; nil: rows that may not be edited.
+  fileprivate static func styled(_ style: EditingStyle?) -> RowSource {
+    var source = RowSource.bare
+    for id in source.ids { source.styles[id] = style }
+    if style == nil { source.fixed = Set(source.ids) }
+    return source
   }
 }

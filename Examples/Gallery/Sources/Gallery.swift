@@ -4,11 +4,20 @@ import Terminal
 /// A menu of screens, and the one that was chosen.
 struct Gallery {
   private static let screens: [@Sendable () -> any Screen] = [
-    { SwipeActionsScreen() }, { PagesScreen() }, { FilterScreen() },
+    { SwipeActionsScreen() }, { RowActionsScreen() }, { FullSwipeScreen() }, { ButtonsScreen() },
+    { RecordsScreen() }, { EditModeScreen() }, { SelectionScreen() }, { ReorderScreen() },
+    { SectionsScreen() }, { PagesScreen() }, { FilterScreen() },
   ]
 
+  private struct Menu: NumberedSource {
+    var rows = Numbered(Gallery.screens.map { $0().title })
+
+    func row(_ value: String, columns: Int) -> Row { Row(value, columns: columns) }
+    func canEdit(_ id: Int) -> Bool { false }
+  }
+
   private let appearance: Appearance
-  private var menu = SampleList(Self.screens.map { Item($0().title) })
+  private var menu = SampleList(Menu())
   /// nil while the menu is shown.
   private var screen: (any Screen)?
   private var size = Size(columns: 0, rows: 0)
@@ -47,7 +56,7 @@ struct Gallery {
   }
 
   mutating func advance(to now: Seconds) {
-    menu.advance(to: now)
+    _ = menu.advance(to: now)
     screen?.advance(to: now)
   }
 

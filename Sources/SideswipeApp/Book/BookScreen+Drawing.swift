@@ -148,6 +148,11 @@ extension BookScreen {
     if case .asking(let question) = mode {
       draw(question.prompt, into: &picture.frame)
     } else if case .filtering(let prompt) = mode {
+      if let message, message.kind == .failure {
+        let rows = message.rows(columns: area.size.columns)
+        message.draw(
+          into: &picture.frame, bounds: area.foot(rows: rows + 1), appearance: appearance)
+      }
       draw(prompt, count: Wording.count(booked.rows.rowCount), into: &picture.frame)
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: area.size.columns))

@@ -76,7 +76,7 @@ struct EntryRules: FormRules, Equatable, Sendable {
   /// What the form holds, with an amount that stands for any: whatever is wrong with it is wrong with
   /// another field.
   private func draft(in form: Form<EntryField>) -> Entry {
-    let anyCurrency = Currency(code: "XXX", exponent: 0)
+    let anyCurrency = Currency(code: "any", exponent: 0)
     return Entry(
       label: Self.text(.label, in: form), kind: form[.kind]?.chosen == 1 ? .income : .expense,
       amount: Money(minor: 1, anyCurrency), tags: form[.tags]?.tags ?? [],

@@ -2,53 +2,37 @@ import ListKit
 import Terminal
 
 /// A list that shows only what matches, as it is typed. The rows that are hidden stay the list's.
-struct FilterScreen: Screen {
+struct FilterScreen: ListScreen {
   let title = "Filter"
   let hint = "Type to filter: letters in their order, 'word, ^start, end$, !not"
 
-  private var rows = SampleList(
-    [
-      "Aare", "Danube", "Elbe", "Inn", "Main", "Meuse", "Moselle", "Neckar", "Oder", "Rhine",
-      "Rhône", "Saale", "Spree", "Weser",
-    ].map { Item($0) })
+  var rows = SampleList(Source())
   private var typed = LineEditor()
 
-  mutating func layout(_ bounds: Rect, cellAspect: Double, at now: Seconds) {
-    rows.layout(bounds, cellAspect: cellAspect, at: now)
+  struct Source: NumberedSource {
+    var rows = Numbered([
+      "Aare", "Danube", "Elbe", "Inn", "Main", "Meuse", "Moselle", "Neckar", "Oder", "Rhine",
+      "Rhône", "Saale", "Spree", "Weser",
+    ])
+
+    func row(_ value: String, columns: Int) -> Row { Row(value, columns: columns) }
+    func canEdit(_ id: Int) -> Bool { false }
   }
 
-  mutating func update(_ event: TerminalEvent, at now: Seconds) -> ScreenResult {
-    if case .key(let key) = event, Self.isText(key) {
-      guard typed.handle(key) == .changed else { return .stay }
-      let query = FilterQuery(typed.bytes)
-      rows.change(at: now) { $0.filter(by: query) }
-      return .stay
-    }
-    for case .ignored(.cancel) in rows.update(event, at: now) { return .leave }
-    return .stay
+  var note: String {
+    typed.bytes.isEmpty ? "" : "/" + String(decoding: typed.bytes, as: UTF8.self)
   }
 
-  private static func isText(_ key: Key) -> Bool {
+  mutating func press(_ key: Key, at now: Seconds) -> Bool {
     switch key.code {
-    case .character, .backspace: true
-    default: false
+    case .character, .backspace: break
+    default: return false
     }
+    guard typed.handle(key) == .changed else { return true }
+    let query = FilterQuery(typed.bytes)
+    rows.change(at: now) { $0.rows.filter { query.matches($0.utf8) } }
+    return true
   }
 
-  mutating func advance(to now: Seconds) {
-    rows.advance(to: now)
-  }
-
-  func deadline(after now: Seconds) -> Seconds? { rows.list.deadline(after: now) }
-
-  func draw(
-    into frame: inout Frame, title: Rect, list: Rect, appearance: Appearance, at now: Seconds
-  ) {
-    let text = String(decoding: typed.bytes, as: UTF8.self)
-    TitleLine(
-      title: DisplayText(self.title), note: text.isEmpty ? "" : "/\(text)",
-      position: rows.position
-    ).draw(into: &frame, bounds: title, appearance: appearance)
-    rows.draw(into: &frame, bounds: list, appearance: appearance, at: now)
-  }
+  mutating func perform(_ effect: ListEffect<Int>, at now: Seconds) {}
 }

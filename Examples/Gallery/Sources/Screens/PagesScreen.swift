@@ -2,33 +2,30 @@ import Gestures
 import ListKit
 import Terminal
 
-/// Lists on pages. Rows of the right page have Delete on their trailing side only: drags to the left
-/// are theirs, drags to the right turn the page.
+/// Lists on pages. Who gets a level drag, the row or the pager, is the policy's to say: p goes to the
+/// next one.
 struct PagesScreen: Screen {
-  private enum Page: CaseIterable {
-    case booked, templates
-
-    var title: String { self == .booked ? "Booked" : "Templates" }
-  }
+  private enum Page: String, CaseIterable { case booked = "Booked", templates = "Templates" }
 
   let title = "Rows on pages"
-  let hint = "Drag a row left: Delete. Drag it right, or press [ or ], or click a dot"
+  let hint = "Drag rows left, right; [ ] or a dot turn the page; p: next policy, E: edit mode"
 
   private var pages = PageState(Page.allCases, current: .templates)
-  private var lists: [Page: SampleList] = [
-    .booked: SampleList(
-      ["Tea, yesterday", "Lunch, yesterday", "Bus, today"].map { Item($0) },
-      arena: .pages(.rowsFirst)),
-    .templates: SampleList(
-      ["Tea", "Lunch", "Bus", "Books"].map {
-        Item(
-          $0, trailing: [SwipeAction(name: "delete", title: "Delete", style: .destructive)])
-      }, arena: .pages(.rowsFirst)),
-  ]
-  private var bounds = Rect(column: 0, row: 0, columns: 0, rows: 0)
+  private var lists: [Page: SampleList<PagedRows>] = [:]
+  private var policy = PagePolicy.rowsFirst
+  private var area = (bounds: Rect(column: 0, row: 0, columns: 0, rows: 0), cellAspect: 2.0)
+
+  init() {
+    makeLists([.booked: .booked, .templates: .templates])
+  }
+
+  /// A list keeps the policy that it is made with.
+  private mutating func makeLists(_ sources: [Page: PagedRows]) {
+    lists = sources.mapValues { SampleList($0, arena: .pages(policy)) }
+  }
 
   mutating func layout(_ bounds: Rect, cellAspect: Double, at now: Seconds) {
-    self.bounds = bounds
+    area = (bounds, cellAspect)
     pages.layout(columns: bounds.columns)
     for page in Page.allCases { lists[page]?.layout(bounds, cellAspect: cellAspect, at: now) }
   }
@@ -39,35 +36,36 @@ struct PagesScreen: Screen {
     case .pointer(let pointer): page = pages.page(for: pointer)
     case .key(Key(.character("["))): turn(by: -1, at: now)
     case .key(Key(.character("]"))): turn(by: 1, at: now)
+    case .key(Key(.character("p"))):
+      let policies = PagePolicy.allCases
+      policy = policies[((policies.firstIndex(of: policy) ?? 0) + 1) % policies.count]
+      makeLists(lists.mapValues(\.source))
+      layout(area.bounds, cellAspect: area.cellAspect, at: now)
     default: break
     }
     guard let page else { return .stay }
     for effect in lists[page]?.update(event, on: pages.pressTraits, at: now) ?? [] {
-      if perform(effect, of: page, at: now) == .leave { return .leave }
+      if effect == .ignored(.cancel) { return .leave }
+      perform(effect, of: page, at: now)
     }
     return .stay
   }
 
-  private mutating func perform(
-    _ effect: ListEffect<Int>, of page: Page, at now: Seconds
-  ) -> ScreenResult {
+  private mutating func perform(_ effect: ListEffect<Int>, of page: Page, at now: Seconds) {
     switch effect {
     case .pagePan(let pan): _ = pages.pan(pan, at: now)
     case .clickedBeside(let position):
-      let clicked = titleLine.page(
-        at: position, bounds: Rect(column: 0, row: 0, columns: bounds.columns, rows: 1),
-        appearance: Appearance())
+      let line = Rect(column: 0, row: 0, columns: area.bounds.columns, rows: 1)
+      let clicked = titleLine.page(at: position, bounds: line, appearance: Appearance())
       if let clicked { _ = pages.show(pages.pages[clicked], at: now) }
-    case .perform(_, let row, _):
-      lists[page]?.change(at: now) { $0.remove(row) }
+    case .commit(_, let row):
+      lists[page]?.change(at: now) { $0.rows[row] = nil }
       lists[page]?.list.complete(row, performed: true)
     // An arrow that finds nothing on its side turns the page, as the same drag does.
     case .ignored(.panLeft): turn(by: 1, at: now)
     case .ignored(.panRight): turn(by: -1, at: now)
-    case .ignored(.cancel): return .leave
     default: break
     }
-    return .stay
   }
 
   /// A turn by a key closes an open row, as a drag does.
@@ -79,23 +77,21 @@ struct PagesScreen: Screen {
   mutating func advance(to now: Seconds) {
     for page in Page.allCases {
       // A pan that was called off is told here at the latest.
-      for case .pagePan(let pan) in lists[page]?.advance(to: now) ?? [] {
-        _ = pages.pan(pan, at: now)
-      }
+      for effect in lists[page]?.advance(to: now) ?? [] { perform(effect, of: page, at: now) }
     }
     pages.advance(to: now)
   }
 
   func deadline(after now: Seconds) -> Seconds? {
-    let lists = lists.values.compactMap { $0.list.deadline(after: now) }
-    return (lists + [pages.deadline(after: now)].compactMap(\.self)).min()
+    (lists.values.map { $0.list.deadline(after: now) } + [pages.deadline(after: now)])
+      .compactMap(\.self).min()
   }
 
   private var titleLine: TitleLine {
     TitleLine(
       pages: PageTitles(
-        Page.allCases.map { DisplayText($0.title) }, current: pages.currentPosition ?? 0),
-      position: pages.currentPage.flatMap { lists[$0]?.position } ?? "")
+        Page.allCases.map { DisplayText($0.rawValue) }, current: pages.currentPosition ?? 0),
+      note: "\(policy)", position: pages.currentPage.flatMap { lists[$0]?.position } ?? "")
   }
 
   func draw(
