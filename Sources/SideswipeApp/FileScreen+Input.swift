@@ -9,13 +9,7 @@ extension FileScreen {
     case .key(let key): return self.key(key, at: now)
     case .pointer(let pointer): return self.pointer(pointer, at: now)
     case .paste(let bytes): return paste(bytes)
-    case .focus(let hasFocus):
-      if hasFocus {
-        list.focusGained(at: now)
-        return [.resetModes]
-      }
-      _ = list.interrupt(at: now)
-      return []
+    case .focus(let hasFocus): return focusChanged(hasFocus, at: now)
     case .legacyMouse: return [.resetModes]
     case .reply(let reply): return [.receive(reply)]
     }

@@ -2,6 +2,16 @@ import ListKit
 import Terminal
 
 extension ListScreen {
+  /// The press that brings the window to the front only does that; a drag does not outlive the focus.
+  mutating func focusChanged(_ hasFocus: Bool, at now: Seconds) -> [AppEffect] {
+    guard hasFocus else {
+      _ = list.interrupt(at: now)
+      return []
+    }
+    list.focusGained(at: now)
+    return [.resetModes]
+  }
+
   /// Typed before the list was on the screen: what would change something is dropped.
   mutating func updateTypedAhead(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
     // What is typed into a filter changes nothing.

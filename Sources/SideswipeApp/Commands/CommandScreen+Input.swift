@@ -9,13 +9,7 @@ extension CommandScreen {
     case .paste(let bytes):
       paste(bytes)
       return []
-    case .focus(let hasFocus):
-      if hasFocus {
-        list.focusGained(at: now)
-        return [.resetModes]
-      }
-      _ = list.interrupt(at: now)
-      return []
+    case .focus(let hasFocus): return focusChanged(hasFocus, at: now)
     case .legacyMouse: return [.resetModes]
     case .reply(let reply): return [.receive(reply)]
     }
