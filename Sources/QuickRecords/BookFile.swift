@@ -46,6 +46,12 @@ package struct BookFile: Equatable, Sendable {
     if status.st_size > 0 { try checkHeader(for: schema) }
   }
 
+  /// Whether its mode says that nobody may write it: also to somebody who could all the same.
+  func isReadOnly() -> Bool {
+    var status = stat()
+    return stat(name(path), &status) == 0 && status.st_mode & 0o222 == 0
+  }
+
   /// Before SQLite sees the file: opening a database can change it or make files beside it.
   private func checkHeader(for schema: Schema) throws(BookError) {
     let file = open(name(path), O_RDONLY | O_CLOEXEC | O_NOCTTY)

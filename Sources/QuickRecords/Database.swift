@@ -24,6 +24,9 @@ final class Database {
     sqlite3_close_v2(handle)
   }
 
+  /// Whether the file can only be read.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
   /// Waits this long for another program that is writing.
   func setBusyTimeout(milliseconds: Int32) {
     sqlite3_busy_timeout(handle, milliseconds)

@@ -15,18 +15,28 @@ internal import Synchronization
 /// In one process a file is opened as a book once; `reader()` gives more connections. POSIX takes
 /// the locks of all of a process's handles on a file when any of them is closed.
 package final class RecordStore: Sendable {
+  /// When all of the file is read (some two milliseconds for each megabyte), so that a damaged one is
+  /// refused. What its head and its length say is looked at always, and so is all of it before an
+  /// older book is made a newer one.
   package enum Check: Sendable {
-    /// Reads all of the file (about a millisecond for each megabyte) and refuses one that is damaged.
-    case whole
-    /// Leaves that to `check()`, to be called before anything is written.
-    case later
+    case atOnce
+    /// A file of more than `mostBytesAtOnce` is left to `check()`, to be called before anything is
+    /// written.
+    case laterWhereLarge
   }
+
+  /// Bytes that are read while somebody waits for the first frame.
+  static let mostBytesAtOnce: Int64 = 4 << 20
 
   package let file: BookFile
   /// Whose changes are this program's own for undo.
   let session: [UInt8]
   /// The newest change that was in the book when it was opened; 0: none.
   let newestChangeAtStart: Int64
+  /// Whether the whole file was read when it was opened.
+  package let isChecked: Bool
+  /// Whether nothing can be written to it.
+  package let isReadOnly: Bool
   private let lock = Mutex<Void>(())
   /// Only ever used while the lock is held.
   nonisolated(unsafe) private let database: Database
@@ -34,17 +44,22 @@ package final class RecordStore: Sendable {
   /// Opens a book, and makes an empty one where there is no file, or an empty one.
   ///
   /// - Throws: `BookError`; a file that is no book, or a damaged one, is as it was.
-  package convenience init(_ file: BookFile, checking: Check = .whole) throws(BookError) {
+  package convenience init(_ file: BookFile, checking: Check = .atOnce) throws(BookError) {
     try self.init(file, checking: checking, schema: .current)
   }
 
   init(_ file: BookFile, checking: Check, schema: Schema) throws(BookError) {
     try file.prepare(for: schema)
-    let database = try Self.connect(file, flags: SQLITE_OPEN_READWRITE)
-    if checking == .whole { try Self.check(database) }
+    let database = try Self.connect(
+      file, flags: file.isReadOnly() ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+    let isSmall = try Self.bytes(of: database) <= Self.mostBytesAtOnce
+    let isOlder = try schema.isOlder(database)
+    isChecked = checking == .atOnce || isSmall || isOlder
+    if isChecked { try Self.check(database) }
     try schema.bring(database, of: file)
     self.file = file
     self.database = database
+    isReadOnly = database.isReadOnly
     session = BookingUUID.random().bytes
     newestChangeAtStart = try database.number("SELECT max(id) FROM change") ?? 0
   }
@@ -54,6 +69,8 @@ package final class RecordStore: Sendable {
     database = try Self.connect(file, flags: SQLITE_OPEN_READONLY)
     session = store.session
     newestChangeAtStart = store.newestChangeAtStart
+    isChecked = store.isChecked
+    isReadOnly = true
   }
 
   /// A second connection that can only read; a long write does not hold it up.
@@ -91,6 +108,11 @@ package final class RecordStore: Sendable {
       PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY
       """)
     return database
+  }
+
+  private static func bytes(of database: Database) throws(BookError) -> Int64 {
+    let pages = try database.number("PRAGMA page_count") ?? 0
+    return try pages * (database.number("PRAGMA page_size") ?? 0)
   }
 
   private static func check(_ database: Database) throws(BookError) {

@@ -145,16 +145,20 @@ import Testing
   @Test("Two programs that book 500 times each: 1,000 bookings")
   func two() throws {
     let (home, file) = try home()
-    let one = try RecordStore(file)
-    let tea = try entry("Tea")
-    // The other one is a process of its own: locks of one process do not keep itself out.
+    // Processes of their own: locks of one process do not keep itself out.
     let script =
-      "i=0; while [ $i -lt 500 ]; do \"$0\" book Tea >/dev/null || exit 1; i=$((i+1)); done"
-    let other = try BookProcess(
-      ["-c", script, try builtBinary("sideswipe")], home: home.path, program: "/bin/sh")
-    for _ in 0..<500 { try one.book(try request(tea), refusesSlips: false) }
-    #expect(other.finish().status == 0)
-    #expect(try one.index().ids.count == 1000)
-    try one.check()
+      "i=0; while [ $i -lt 500 ]; do \"$0\" book \"$1\" >/dev/null || exit 1; i=$((i+1)); done"
+    let binary = try builtBinary("sideswipe")
+    let programs = try ["Tea", "Lunch"].map { label in
+      try BookProcess(["-c", script, binary, label], home: home.path, program: "/bin/sh")
+    }
+    for program in programs { #expect(program.finish().status == 0) }
+    let store = try RecordStore(file)
+    try store.check()
+    var labels: [String: Int] = [:]
+    try store.eachBooking { labels[$0.entry.label, default: 0] += 1 }
+    #expect(labels == ["Tea": 500, "Lunch": 500])
+    let euro = try #require(Currency.named("EUR"))
+    #expect(try store.index().totals[euro]?.expensesMoney.digits == "1500.00")
   }
 }

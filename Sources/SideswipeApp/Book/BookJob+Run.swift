@@ -24,7 +24,7 @@ extension BookJob {
     let store = desk.store
     switch work {
     case .open:
-      try store.check()
+      if !store.isChecked { try store.check() }
       return nil
     case .refresh, .look: return nil
     case .book(var booked):
@@ -66,7 +66,7 @@ extension BookJob {
     var contents = BookContents(
       today: today, records: try desk.store.records(), counts: try desk.store.counts(on: today),
       isNew: try desk.store.isNew(), version: version)
-    let index = try desk.store.index(view.filter)
+    let index = try desk.store.index(view.filter, keeping: view.kept)
     let booked = BookedRows(
       index, today: today, read: try desk.store.bookings(inSight), filter: view.filter)
     contents.pages = BookContents.Pages(

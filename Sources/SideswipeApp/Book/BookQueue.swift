@@ -21,6 +21,11 @@ struct BookQueue: Sendable {
     return waiting.removeFirst()
   }
 
+  /// Forgets what waits.
+  mutating func removeWaiting() {
+    waiting = []
+  }
+
   /// What was started is done.
   mutating func finish() {
     isBusy = false

@@ -49,6 +49,7 @@ extension BookScreen {
       }
     if selected > 0 { notes.append("\(selected) selected") }
     if !unbooked.isEmpty { notes.append("not booked: \(unbooked.count)") }
+    if desk.store.isReadOnly { notes.append("read-only") }
     if !usesMouse { notes.append("mouse off") }
     return TitleLine(
       pages: PageTitles(
@@ -59,15 +60,21 @@ extension BookScreen {
   private func position(columns: Int) -> String {
     switch page {
     case .records:
-      return place(records.currentRow.flatMap(records.rows.position(of:)), records.rows.rowCount)
+      return filterMark(columns: columns)
+        + place(records.currentRow.flatMap(records.rows.position(of:)), records.rows.rowCount)
     case .booked:
-      let place = place(booked.currentRow.flatMap(booked.rows.position(of:)), booked.rows.rowCount)
-      guard !view.filter.isEmpty, !isFiltering else { return place }
-      let text = DisplayText(view.filter.text)
-        .cut(to: columns / 3, ellipsis: appearance.glyphs.ellipsis)
-      return "/\(text.glyphs.map(\.text).joined())  \(place)"
+      return filterMark(columns: columns)
+        + place(booked.currentRow.flatMap(booked.rows.position(of:)), booked.rows.rowCount)
     case .summary: return month.name
     }
+  }
+
+  /// What the page is filtered by; nothing while that is being typed.
+  private func filterMark(columns: Int) -> String {
+    guard let filter, !filter.isEmpty, !isFiltering else { return "" }
+    let text = DisplayText(filter.text)
+      .cut(to: columns / 3, ellipsis: appearance.glyphs.ellipsis)
+    return "/\(text.glyphs.map(\.text).joined())  "
   }
 
   private func place(_ position: Int?, _ count: Int) -> String {
@@ -125,6 +132,7 @@ extension BookScreen {
   private func placeholder(of page: Page) -> String {
     let isReading = opening == .due || opening == .underWay
     switch page {
+    case .records where !records.rows.filter.isEmpty: return "no quick record matches"
     case .records: return "no quick records · \(keyName(.add)) adds one"
     case _ where isReading: return "reading…"
     case .booked where !view.filter.isEmpty: return "no booking matches"
@@ -153,7 +161,8 @@ extension BookScreen {
         message.draw(
           into: &picture.frame, bounds: area.foot(rows: rows + 1), appearance: appearance)
       }
-      draw(prompt, count: Wording.count(booked.rows.rowCount), into: &picture.frame)
+      let count = page == .records ? records.rows.rowCount : booked.rows.rowCount
+      draw(prompt, count: Wording.count(count), into: &picture.frame)
     } else if let message, area.footer != nil || message.kind == .failure {
       let bounds = area.foot(rows: message.rows(columns: area.size.columns))
       message.draw(into: &picture.frame, bounds: bounds, appearance: appearance)

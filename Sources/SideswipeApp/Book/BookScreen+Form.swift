@@ -78,7 +78,7 @@ extension BookScreen {
     case nil: break
     }
     guard !form.isUnderWay else { return [] }
-    return take(form.form.handle(key, rules: form.rules), form)
+    return take(form.form.handle(key, rules: form.rules), form, at: now)
   }
 
   mutating func pointer(
@@ -87,7 +87,8 @@ extension BookScreen {
     if case .release = event.kind { _ = interrupt(at: now) }
     guard !form.isUnderWay else { return [] }
     var form = form
-    return take(form.form.pointer(event, bounds: formBounds, rules: form.rules), form)
+    return take(
+      form.form.pointer(event, bounds: formBounds, rules: form.rules), form, at: now)
   }
 
   /// The form takes the place of the pages and of the last line.
@@ -98,7 +99,7 @@ extension BookScreen {
   }
 
   private mutating func take(
-    _ outcome: Form<EntryField>.Outcome, _ form: EntryForm
+    _ outcome: Form<EntryField>.Outcome, _ form: EntryForm, at now: Seconds
   ) -> [AppEffect] {
     mode = .form(form)
     switch outcome {
@@ -109,10 +110,27 @@ extension BookScreen {
     case .save:
       guard let entry = form.entry, let work = work(of: form, entry) else { return [] }
       var form = form
+      if let refusal {
+        form.form.message = MessageLine("not saved: \(refusal)", kind: .failure)
+        mode = .form(form)
+        return []
+      }
       form.isUnderWay = true
       mode = .form(form)
-      return ask(for: work)
+      return keepInSight(form.purpose, at: now) + ask(for: work)
     }
+  }
+
+  /// What is changed under a filter stays in sight.
+  private mutating func keepInSight(
+    _ purpose: EntryForm.Purpose, at now: Seconds
+  ) -> [AppEffect] {
+    switch purpose {
+    case .changeRecord(let id): return keepInSight(id, at: now)
+    case .changeBooking(let id): view.keep(id)
+    case .addRecord, .book: break
+    }
+    return []
   }
 
   private func work(of form: EntryForm, _ entry: Entry) -> BookJob.Work? {

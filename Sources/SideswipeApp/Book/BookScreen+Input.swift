@@ -8,7 +8,7 @@ extension BookScreen {
     switch event {
     case .key(let key): return self.key(key, at: now)
     case .pointer(let pointer): return self.pointer(pointer, at: now)
-    case .paste(let bytes): return paste(bytes)
+    case .paste(let bytes): return paste(bytes, at: now)
     case .focus(true):
       records.list.focusGained(at: now)
       booked.list.focusGained(at: now)
@@ -66,14 +66,14 @@ extension BookScreen {
 
   var isBrowsing: Bool { if case .browsing = mode { true } else { false } }
 
-  private mutating func paste(_ bytes: [UInt8]) -> [AppEffect] {
+  private mutating func paste(_ bytes: [UInt8], at now: Seconds) -> [AppEffect] {
     switch mode {
     case .form(var form):
       guard !form.isUnderWay else { return [] }
       _ = form.form.paste(bytes)
       mode = .form(form)
     case .filtering(let prompt):
-      return pasting(bytes, into: prompt).map { edited($0) } ?? []
+      return pasting(bytes, into: prompt).map { edited($0, at: now) } ?? []
     case .browsing:
       note("pasted text is no command; \(keyName(.add)) opens a form to paste into")
     case .asking, .help: break
@@ -111,54 +111,5 @@ extension BookScreen {
       return handle(summary.pointer(event, on: surroundings, at: now), at: now)
     case nil: return []
     }
-  }
-
-  // MARK: the filter
-
-  mutating func beginFilter(at now: Seconds) -> [AppEffect] {
-    let effects = show(.booked, at: now)
-    mode = .filtering(FilterPrompt(Array(view.filter.text.utf8)))
-    return effects
-  }
-
-  private mutating func key(
-    _ key: Key, in prompt: FilterPrompt, at now: Seconds
-  ) -> [AppEffect] {
-    var prompt = prompt
-    message = nil
-    switch prompt.handle(key, history: filterHistory) {
-    case .changed: return edited(prompt)
-    case .ignored:
-      guard let command = bindings[key], command == .pageUp || command == .pageDown else {
-        return []
-      }
-      return perform(command, at: now)
-    case .commit:
-      keepFilter(prompt)
-      return []
-    case .cancel:
-      mode = .browsing
-      return filter(by: BookingFilter())
-    }
-  }
-
-  private mutating func edited(_ prompt: FilterPrompt) -> [AppEffect] {
-    mode = .filtering(prompt)
-    return filter(by: BookingFilter(String(decoding: prompt.text, as: UTF8.self)))
-  }
-
-  /// Back to the list, with the filter as it is.
-  private mutating func keepFilter(_ prompt: FilterPrompt) {
-    mode = .browsing
-    guard !prompt.text.isEmpty else { return }
-    filterHistory.removeAll { $0 == prompt.text }
-    filterHistory.append(prompt.text)
-  }
-
-  /// Shows only what the filter leaves, as soon as that is read.
-  mutating func filter(by filter: BookingFilter) -> [AppEffect] {
-    guard filter != view.filter else { return [] }
-    view.filter = filter
-    return ask(for: .look)
   }
 }

@@ -23,9 +23,21 @@ extension BookScreen {
 
   /// Whether the book may be changed; says why where not.
   mutating func allowsChange() -> Bool {
-    guard case .failed(let error) = opening else { return true }
-    complain("nothing is changed any more: \(words(error))")
+    guard let reason = refusal else { return true }
+    complain(reason)
     return false
+  }
+
+  /// Why the book is not to be changed; nil where it may be.
+  var refusal: String? {
+    if case .failed(let error) = opening { return words(error) }
+    return desk.store.isReadOnly ? words(.readOnly) : nil
+  }
+
+  /// The book is damaged: nothing is written any more, and the program will not end well.
+  mutating func giveUp(_ error: BookError) {
+    opening = .failed(error)
+    queue.removeWaiting()
   }
 
   /// - Parameter error: told of the book by its name.
@@ -43,7 +55,7 @@ extension BookScreen {
     case .failure(let error):
       effects += failed(outcome.work, error, at: now)
     }
-    if let error = outcome.readError { complain(words(error)) }
+    if let error = outcome.readError { effects += unread(error) }
     effects += startWork()
     if queue.isIdle, let status = leaving {
       leaving = nil
@@ -56,10 +68,8 @@ extension BookScreen {
   private mutating func take(_ contents: BookContents, at now: Seconds) -> [AppEffect] {
     known = (contents.version, contents.today)
     if let suggestions = contents.suggestions { self.suggestions = suggestions }
-    var effects = handle(
-      records.replace(
-        with: RecordRows(contents.records, counts: contents.counts, glyphs: appearance.glyphs),
-        at: now), at: now)
+    var effects = show(
+      records.rows.with(contents.records, counts: contents.counts), at: now)
     // What was read for another filter or month is out of date: the right one is on its way.
     guard let pages = contents.pages, pages.view == view else { return effects }
     unreadable = nil
@@ -80,7 +90,7 @@ extension BookScreen {
   ) -> [AppEffect] {
     let undo = "\(keyName(.undo)) undoes"
     switch (work, done) {
-    case (.open, _): opening = .done
+    case (.open, _): if opening == .underWay { opening = .done }
     case (.refresh(let isAsked), _): if isAsked { note("read again") }
     case (.look, _): break
     case (.book(let booked), .booked(let id)):
@@ -90,7 +100,7 @@ extension BookScreen {
     case (.addRecord(let entry, _), .addedRecord(let id)):
       endForm()
       note("Added \(BookWording.quoted(entry.label)) · \(undo)")
-      return handle(records.select(id, at: now), at: now)
+      return keepInSight(id, at: now) + handle(records.select(id, at: now), at: now)
     case (.changeRecord(_, let entry), _), (.changeBooking(_, let entry, _), _):
       endForm()
       note("Changed \(BookWording.quoted(entry.label)) · \(undo)")
@@ -134,9 +144,21 @@ extension BookScreen {
 
   // MARK: failure
 
+  /// The book could not be read.
+  private mutating func unread(_ error: BookError) -> [AppEffect] {
+    complain(words(error))
+    if error.isDamage { giveUp(error) }
+    return []
+  }
+
   private mutating func failed(
     _ work: BookJob.Work, _ error: BookError, at now: Seconds
   ) -> [AppEffect] {
+    if case .open = work {
+      giveUp(error)
+      return [.quit(status: 2, givesUp: true)]
+    }
+    if error.isDamage { giveUp(error) }
     // A form stays as it is: nothing of what was typed is lost.
     if case .form(var form) = mode, form.isUnderWay {
       form.isUnderWay = false
@@ -146,9 +168,6 @@ extension BookScreen {
       return []
     }
     switch work {
-    case .open:
-      opening = .failed(error)
-      complain(words(error))
     case .book(let booked):
       unbooked.append(booked)
       complain(
@@ -167,7 +186,7 @@ extension BookScreen {
         complain("another program changed the same since; this step is left out")
       default: complain(words(error))
       }
-    case .refresh, .look, .addRecord, .changeRecord, .moveRecord, .changeBooking, .addSamples,
+    case .open, .refresh, .look, .addRecord, .changeRecord, .moveRecord, .changeBooking, .addSamples,
       .sweepSamples:
       complain(words(error))
     }
@@ -180,6 +199,7 @@ extension BookScreen {
       note("everything is in the book")
       return []
     }
+    guard allowsChange() else { return [] }
     let again = unbooked
     unbooked = []
     return again.flatMap { ask(for: .book($0)) }
@@ -221,8 +241,7 @@ extension BookScreen {
       return ask(for: .refresh(isAsked: false))
     case .failure(let error):
       unreadable = booked.positionsInSight
-      complain(words(error))
-      return []
+      return unread(error)
     }
   }
 }
