@@ -1,6 +1,6 @@
 /// Which bookings, or which quick records, are shown.
 package struct BookingFilter: Equatable, Sendable {
-  /// All must be in label or note, whatever their case.
+  /// All must be in label, note or tags, whatever their case.
   package var words: [String] = []
   /// All must be among the tags, whatever their case; without `#`.
   package var tags: [String] = []
