@@ -46,6 +46,9 @@ package struct BookFile: Equatable, Sendable {
     if status.st_size > 0 { try checkHeader(for: schema) }
   }
 
+  /// Whether there is something of its name.
+  package func isThere() -> Bool { access(name(path), F_OK) == 0 }
+
   /// Whether its mode says that nobody may write it: also to somebody who could all the same.
   func isReadOnly() -> Bool {
     var status = stat()

@@ -72,8 +72,11 @@ package struct BookVerb {
   // MARK: the book
 
   /// Does something with the book, and says what hinders it.
+  ///
+  /// - Parameter makesIt: whether a book is made where there is none; whoever only looks sees an empty
+  ///   one.
   func withBook<Result>(
-    _ body: (RecordStore) throws(BookError) -> Result
+    makesIt: Bool = false, _ body: (RecordStore) throws(BookError) -> Result
   ) throws(Failure) -> Result {
     var path: [UInt8] = []
     do throws(BookError) {
@@ -81,7 +84,13 @@ package struct BookVerb {
       let file: BookFile
       if let named { file = named } else { file = try BookFile(variable: world.variable) }
       path = file.path
-      return try body(try RecordStore(file))
+      let store: RecordStore
+      if makesIt || file.isThere() {
+        store = try RecordStore(file)
+      } else {
+        store = try RecordStore(inMemoryFor: file)
+      }
+      return try body(store)
     } catch {
       throw Failure(Self.visible(error.message(path: Wording.visible(path))))
     }

@@ -98,6 +98,22 @@ import Testing
     #expect(try RecordStore(file).index().ids.isEmpty)
   }
 
+  @Test(
+    "Who only looks makes no book",
+    arguments: [
+      (["report"], 0, "Nothing was booked."), (["export", "--format=csv"], 0, "date,label,kind"),
+      (["book", "Tea"], 1, "there is no quick record"),
+      (["import", "FILE", "--dry-run"], 0, "Would take in 1 quick record and 0 bookings"),
+    ] as [([String], Int32, String)])
+  func noBook(arguments: [String], status: Int32, output: String) throws {
+    let home = try TemporaryFolder()
+    let path = try home.write("label,amount\nTea,3\n", to: "x.csv")
+    let run = try BookProcess.run(
+      arguments.map { $0 == "FILE" ? path : $0 } + ["--book", home.path("none")], home: home.path)
+    #expect(run.status == status && run.output.contains(output), "\(run)")
+    #expect(home.names() == ["x.csv"])
+  }
+
   @Test("One bad line, and nothing of a file is taken in")
   func allOrNothing() throws {
     let (home, file) = try home()

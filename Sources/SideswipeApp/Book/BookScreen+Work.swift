@@ -186,8 +186,8 @@ extension BookScreen {
         complain("another program changed the same since; this step is left out")
       default: complain(words(error))
       }
-    case .open, .refresh, .look, .addRecord, .changeRecord, .moveRecord, .changeBooking, .addSamples,
-      .sweepSamples:
+    case .open, .refresh, .look, .addRecord, .changeRecord, .moveRecord, .changeBooking,
+      .addSamples, .sweepSamples:
       complain(words(error))
     }
     return []
