@@ -9,7 +9,8 @@ extension BookScreen {
       note("the summary has no filter; \(keyName(.press)) on a bar shows its bookings")
       return []
     }
-    let effects = interrupt(at: now) + close(at: now)
+    interrupt(at: now)
+    let effects = close(at: now)
     mode = .filtering(FilterPrompt(Array(filter.text.utf8)))
     return effects
   }
