@@ -139,7 +139,9 @@ package struct SystemFiles: FileOperations {
     try check(.remove) { path.withCString { unlink($0) } }
   }
 
-  package func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+  package func names(
+    in folder: FilePath, startingWith prefix: [UInt8]
+  ) throws(SystemError) -> [[UInt8]] {
     guard let stream = folder.withCString({ opendir($0) }) else {
       throw SystemError(.open, errno)
     }
@@ -147,12 +149,13 @@ package struct SystemFiles: FileOperations {
     var names: [[UInt8]] = []
     errno = 0
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+      let name: [UInt8]? = withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) {
-          Array(UnsafeBufferPointer(start: $0, count: strnlen(name, Int(NAME_MAX))))
+          let bytes = UnsafeBufferPointer(start: $0, count: strnlen(name, Int(NAME_MAX)))
+          return bytes.starts(with: prefix) ? Array(bytes) : nil
         }
       }
-      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+      if let name, name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
       errno = 0
     }
     guard errno == 0 else { throw SystemError(.read, errno) }

@@ -98,6 +98,7 @@ package struct FileScreen: Sendable {
     peek = isFirstStart ? .wanted : .none
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
     if let reason = file.readOnly { note(Wording.readOnly(reason)) }
+    if let save = file.interruptedSave { tell(of: save) }
     if let copy = file.interruptedWrite { complain(Wording.interruptedWrite(copy)) }
   }
 
