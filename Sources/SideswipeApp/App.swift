@@ -49,6 +49,9 @@ package struct App: Sendable {
     return picture
   }
 
+  /// The text that is being typed, which is nowhere else.
+  var typed: [UInt8]? { screen.typed }
+
   /// What is left behind when the program has ended with `status`.
   package func parting(status: Int32) -> Parting {
     screen.parting(status: status)

@@ -24,6 +24,8 @@ package final class RunLoop {
   var runner: CommandRunner?
   let makeRunner: () -> CommandRunner
   private let escapeTimeout: Seconds
+  /// Keeps what is being typed in a crash; nil: nothing does.
+  private var crashNote: CrashNote?
   private var parser: InputParser
   var exit: Exit?
   /// What was shown last.
@@ -36,18 +38,21 @@ package final class RunLoop {
 
   /// - Parameters:
   ///   - escapeTimeout: seconds until a lone ESC counts as the Esc key.
+  ///   - crashNote: keeps what is being typed should the program crash.
   ///   - worksAtOnce: whether what is to be done in the background is done at once, on this thread:
   ///     nothing depends on how long it takes then.
   ///   - waker: made by the backend; ends its wait from another thread.
   package init(
     app: App, terminal: any TerminalBackend, escapeTimeout: Seconds = Config().escapeTimeout,
-    worksAtOnce: Bool = false, waker: @escaping @Sendable () -> Void
+    crashNote: CrashNote? = nil, worksAtOnce: Bool = false,
+    waker: @escaping @Sendable () -> Void
   ) {
     self.app = app
     self.terminal = terminal
     background = Background(worksAtOnce: worksAtOnce, wake: waker)
     makeRunner = { CommandRunner(worksAtOnce: worksAtOnce, wake: waker) }
     self.escapeTimeout = escapeTimeout
+    self.crashNote = crashNote
     parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
   }
 
@@ -155,7 +160,13 @@ package final class RunLoop {
   private func paint() throws {
     let picture = app.picture(at: terminal.now(), after: picture)
     self.picture = picture
+    keepTyped()
     try terminal.paint(picture.frame)
+  }
+
+  private func keepTyped() {
+    guard let path = crashNote?.path else { return }
+    crashNote?.keep(app.typed, message: Wording.crashed(path))
   }
 
   func send(_ event: AppEvent) {

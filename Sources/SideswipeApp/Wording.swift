@@ -70,6 +70,11 @@ package enum Wording {
     return "nothing was changed: \(why), and be read-only from then on"
   }
 
+  /// Written by the handler of a crash.
+  static func crashed(_ note: FilePath) -> String {
+    "sideswipe: ended by a crash; what was being typed is kept in \(visible(note))"
+  }
+
   static func interruptedWrite(_ copy: FilePath) -> String {
     "an earlier save was cut short; what the file held before is in \(visible(copy))"
   }

@@ -27,7 +27,7 @@ extension Main {
         call: call, places: places, appearance: appearance, config: setup.config)
       let loop = RunLoop(
         app: App(screen: screen), terminal: terminal, escapeTimeout: setup.config.escapeTimeout,
-        waker: terminal.makeWaker())
+        crashNote: CrashNote(in: places), waker: terminal.makeWaker())
       let exit = loop.run()
       terminal.close()
       let parting = loop.parting(status: exit.status)

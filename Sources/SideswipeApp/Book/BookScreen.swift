@@ -121,4 +121,11 @@ extension BookScreen: FramedScreen {
   /// What is in the book is on the disk; what could not be booked is told on the screen, and asked
   /// about before it is left.
   package var rescue: Rescue? { nil }
+
+  package var typed: [UInt8]? {
+    guard case .form(let entry) = mode, entry.form.hasChanges else { return nil }
+    let fields = entry.form.fields.filter { !$0.bytes.isEmpty }
+    let lines = fields.map { Array("\($0.label): ".utf8) + $0.bytes }
+    return Array(lines.joined(separator: [0x0A])) + [0x0A]
+  }
 }

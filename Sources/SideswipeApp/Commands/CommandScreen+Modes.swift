@@ -48,6 +48,8 @@ extension CommandScreen: Screen {
 
   package var rescue: Rescue? { nil }
 
+  package var typed: [UInt8]? { typedRow }
+
   package func deadline(after now: Seconds) -> Seconds? {
     if case .output(let view) = mode { return view.deadline(after: now) }
     return list.deadline(after: now)
