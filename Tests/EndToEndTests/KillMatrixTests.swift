@@ -8,22 +8,19 @@ import Testing
   private static let text = "one\ntwo\nthree\n"
 
   enum State: String, CaseIterable, CustomTestStringConvertible {
-    case browsing, open, halfSwiped, editing, adding, question, naming, help, mouseOff, tooSmall
-    case outside
+    case browsing, open, halfSwiped, editing, adding, filtering, selecting, editMode, question,
+      naming
+    case help, mouseOff, tooSmall, outside
 
     var testDescription: String { rawValue }
   }
 
   private func list(
-    _ state: State, _ change: (inout TerminalSession.Options) -> Void = { _ in }
+    _ state: State, _ change: (inout TerminalSession.Options) throws -> Void = { _ in }
   ) throws -> ListSession {
     let list = try ListSession(Self.text) {
-      // A child that has made the terminal its own, and hears when it is to end.
-      $0.environment["VISUAL"] =
-        "sh -c 'modes=$(stty -g)"
-        + "; trap \"printf \\\"\\033[?1049l\\\"; stty $modes; exit 1\" INT TERM HUP QUIT"
-        + "; printf \"\\033[?1049h\"; stty raw -echo; echo OUTSIDE; while :; do sleep 0.01; done' sh"
-      change(&$0)
+      $0.environment["VISUAL"] = TerminalSession.Options.foregroundChild
+      try change(&$0)
     }
     try enter(state, list)
     return list
@@ -37,6 +34,9 @@ import Testing
     case .halfSwiped: try list.slowDrag(row: 1, from: 60, by: -8, releases: false)
     case .editing: try session.send("ex")
     case .adding: try session.send("anew")
+    case .filtering: try session.send("/tw")
+    case .selecting: try session.send(" ")
+    case .editMode: try session.send("E")
     case .question, .naming:
       // Another program changes the same row.
       try list.folder.write("ONE\ntwo\nthree\n", to: list.name)
@@ -62,6 +62,9 @@ import Testing
     case .browsing, .halfSwiped: screen.listRows == ["one", "two", "three"]
     case .editing: screen.contains("onex")
     case .adding: screen.contains("new")
+    case .filtering: screen.contains("/ tw") && screen.listRows == ["two"]
+    case .selecting: screen.row(0).contains("1 selected")
+    case .editMode: screen.contains("⊖")
     case .question: screen.contains("[r] Reload")
     case .naming: screen.contains("Keep mine as:")
     case .help: screen.row(0).contains("Keys")
@@ -120,6 +123,16 @@ import Testing
     } else {
       try expectWhole(list, state)
     }
+    // A row that is being written is in no file yet.
+    let home = list.session.home
+    let kept = home.names(below: "state/sideswipe").filter { $0.hasPrefix("typed-") }
+    let typed = [State.editing: "onex\n", .adding: "new\n"][state]
+    #expect(
+      try kept.map { try home.read("state/sideswipe/\($0)") }
+        == (typed.map { [Array($0.utf8)] } ?? []))
+    if let name = kept.first {
+      #expect(String(decoding: list.session.output, as: UTF8.self).contains("\(name)\r\n"))
+    }
   }
 
   @Test("The terminal is closed", arguments: State.allCases)
@@ -137,14 +150,7 @@ import Testing
   func stopped(state: State, how: String) throws {
     // In its raw modes Ctrl-Z is a byte for the child, and a stop of ours alone is no affair of its.
     guard state != .outside || how == "STOP" else { return }
-    let program = try builtBinary("sideswipe")
-    let list = try list(state) {
-      // Nothing puts the terminal right before a stop that cannot be caught.
-      let mend = how == "STOP" ? "stty sane;" : ""
-      let script = "\"$0\" \"$1\"; \(mend) echo STOPPED; read -r x; fg; echo DONE $?; read -r x"
-      $0.arguments = ["-mc", script, program] + $0.arguments
-      $0.program = "/bin/sh"
-    }
+    let list = try list(state) { try $0.startFromShell(mends: how == "STOP") }
     let session = list.session
     let process = try #require(ProcessFile.children(of: session.device.child).first)
     switch how {
