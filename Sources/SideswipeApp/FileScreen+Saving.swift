@@ -39,17 +39,6 @@ extension FileScreen {
     return MessageLine("not saved · \(keyName(.save)) tries again · \(reason)", kind: .failure)
   }
 
-  /// Says what an earlier save that was cut short has left, and what to do about it.
-  mutating func tell(of save: InterruptedSave) {
-    let what =
-      switch save {
-      case .canBeRedone: "\(keyName(.redo)) makes its change again"
-      case .left(let path):
-        "\(Wording.visible(path)) is left of it: compare it with the list, then remove it"
-      }
-    complain("an earlier save was cut short; \(what)")
-  }
-
   // MARK: what became of it
 
   mutating func saved(_ outcome: SaveOutcome, at now: Seconds) -> [AppEffect] {

@@ -1,3 +1,4 @@
+package import Documents
 package import Terminal
 
 /// The one place where the app meets the world: waits, feeds what came to the app, performs the

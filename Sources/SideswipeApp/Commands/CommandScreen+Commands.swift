@@ -12,9 +12,13 @@ extension CommandScreen {
   /// The row's main action: what it wrote when it failed, else its text, else its buttons.
   mutating func activate(_ row: RowID, at now: Seconds) -> [AppEffect] {
     if let failure = failures[row], !failure.output.isEmpty {
+      var text = failure.output
+      if failure.omitted > 0 {
+        text += Array("\n… \(Wording.bytes(failure.omitted)) more are not kept".utf8)
+      }
       mode = .over(
-        OutputView(
-          failure.output, omitted: failure.omitted, title: "\(name(of: [row])): \(failure.reason)",
+        TextView(
+          text, title: "\(name(of: [row])): \(failure.reason)", placeholder: "it wrote nothing",
           bounds: area.list, configuration: list.configuration, at: now))
       return []
     }

@@ -8,6 +8,7 @@ extension CommandScreen {
     if case .over(let view) = mode {
       picture = Picture(size: picture.frame.size, over: nil)
       draw(view, into: &picture.frame, at: now)
+      drawHeader(into: &picture.frame)
       return
     }
     if let title = area.title { drawTitle(into: &picture.frame, bounds: title, at: now) }
@@ -47,21 +48,6 @@ extension CommandScreen {
         ).glyphs,
         at: Position(column: text.column, row: text.row), style: appearance.theme[.titleDetail],
         clip: text.columnRange)
-    }
-  }
-
-  private func draw(_ view: OutputView, into frame: inout Frame, at now: Seconds) {
-    if let title = area.title {
-      TitleLine(title: DisplayText(view.title), position: view.position).draw(
-        into: &frame, bounds: title, appearance: appearance)
-    }
-    drawHeader(into: &frame)
-    view.draw(into: &frame, bounds: area.list, appearance: appearance, at: now)
-    if let footer = area.footer {
-      HintLine([
-        Hint(key: Key(.down), text: "Scroll", priority: 1),
-        Hint(key: Key(.escape), text: "Back", priority: 2),
-      ]).draw(into: &frame, bounds: footer, appearance: appearance)
     }
   }
 

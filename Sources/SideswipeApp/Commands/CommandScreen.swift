@@ -10,7 +10,7 @@ internal import Terminal
 /// A value like `FileScreen`: it runs nothing itself.
 package struct CommandScreen: Sendable {
   /// Over the list can stand what a command wrote.
-  typealias Mode = ListMode<CommandQuestion, OutputView>
+  typealias Mode = ListMode<CommandQuestion, TextView>
 
   /// Something that was done and can be taken back.
   struct Undoable: Sendable {
