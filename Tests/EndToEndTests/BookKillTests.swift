@@ -45,7 +45,7 @@ import Testing
     case .browsing: screen.contains("Coffee")
     case .open: screen.contains("Close")
     case .form: screen.contains("New quick record") && screen.contains("Tea")
-    case .booked: screen.contains("Booked Coffee")
+    case .booked: screen.contains("1× today")
     case .filtering: screen.contains("/ cof")
     case .help: screen.row(0).contains("Keys")
     }
@@ -56,8 +56,7 @@ import Testing
     #expect(Set(book.folder.names()).isSubset(of: ["book.sqlite", "book.sqlite-journal"]))
     let again = try BookSession(in: book.folder)
     if state == .samples {
-      try again.session.waitUntil(shows: "Your book is empty")
-      try again.session.press(.escape)
+      try again.beginEmpty()
     } else {
       try again.session.waitUntil(shows: "Coffee")
       #expect(!again.screen.contains("Tea"))

@@ -12,10 +12,13 @@ import Testing
   /// As many whole screens as the terminal takes, and a part of one more.
   ///
   /// - Parameter columns: other widths cut the last one in other places.
-  private func inTheMiddle(
-    columns: Int, _ change: (inout TerminalSession.Options) throws -> Void = { _ in }
-  ) throws -> ListSession {
-    let list = try ListSession(Self.text, size: Size(columns: columns, rows: 60), change)
+  private func inTheMiddle(columns: Int) throws -> ListSession {
+    let list = try ListSession(Self.text, size: Size(columns: columns, rows: 60))
+    try fill(list)
+    return list
+  }
+
+  private func fill(_ list: ListSession) throws {
     let process = try list.process()
     // Nothing is read from here on.
     for _ in 0..<40 {
@@ -24,7 +27,6 @@ import Testing
         ProcessFile(process)?.isAsleep ?? true
       }
     }
-    return list
   }
 
   private static let widths = [97, 120, 143]
@@ -59,16 +61,18 @@ import Testing
 
   @Test("Stopped and continued: the screen is whole", arguments: [SIGSTOP, SIGTSTP], widths)
   func stopped(signal: Int32, columns: Int) throws {
-    let list = try inTheMiddle(columns: columns) {
+    let list = try ListSession(Self.text, size: Size(columns: columns, rows: 60)) {
       try $0.startFromShell(mends: signal == SIGSTOP)
     }
+    try list.session.waitUntil(shows: "q Quit")
+    let whole = list.screen
+    try fill(list)
     let session = list.session
     let process = try #require(ProcessFile.children(of: session.device.child).first)
     kill(process, signal)
     try session.waitUntil(shows: "STOPPED")
     if signal == SIGTSTP { #expect(try session.leftovers() == []) }
     try session.send("\n")
-    let whole = try ListSession(Self.text, size: Size(columns: columns, rows: 60)).screen
     try session.waitUntil("the screen is whole") { $0 == whole }
     kill(process, SIGTERM)
     try session.waitUntil(shows: "DONE \(128 + SIGTERM)")

@@ -23,7 +23,7 @@ import Testing
       case .running: [rows, "--trailing=Do:red=sh -c 'echo $$ >.pid; sleep 1000' sh {}"]
       case .output: [rows, "--trailing=Do:red=sh -c 'seq 50; exit 1' sh {}"]
       case .outside:
-        [rows, "--interactive", "--trailing=Do:red=\(TerminalSession.Options.foregroundChild) {}"]
+        [rows, "--trailing=Do:red=\(TerminalSession.Options.foregroundChild) {}", "--interactive"]
       case .editing: []
       default: [rows, "--trailing=Do:red=touch -- {}"]
       }

@@ -55,7 +55,8 @@ import Testing
   @Test func whatNoOtherFileHasIsNamed() throws {
     let app = try app(keepsUndo: false)
     let name = try #require(leftovers.first)
-    #expect(app.frame(at: 0).text.contains("compare the list with ./.sideswipe-"))
+    #expect(app.frame(at: 0).text.contains("cut short; compare the list with"))
+    #expect(app.frame(at: 0).text.contains("./.sideswipe-"))
     #expect(files[name] == Array("two\n".utf8))
     #expect(files["list.txt"] == Array("one\ntwo\n".utf8))
   }
