@@ -6,21 +6,8 @@ import Testing
 
 /// Other programs write too.
 @Suite struct ConflictTests {
-  /// A list whose second row another program has changed while it was changed here.
-  private func conflict() throws -> Simulation {
-    let simulation = try Simulation("one", "two", "three")
-    simulation.keys("j", "e", "!", "Enter")
-    simulation.settle()
-    simulation.files.write(Array("one\nTWO\nthree\n".utf8), to: "list.txt")
-    simulation.keys("e", "?", "Enter")
-    simulation.settle()
-    #expect(simulation.frame.text.contains("[r] Reload"))
-    simulation.wait(0.3)
-    return simulation
-  }
-
   @Test func nothingIsWrittenBeforeAnAnswer() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.keys("Esc", "Delete", "Enter")
     simulation.settle()
     #expect(simulation.frame.text.contains("[r] Reload"), "each further change asks again")
@@ -60,53 +47,8 @@ import Testing
     #expect(simulation.exit?.rescue != nil)
   }
 
-  @Test(arguments: ["Esc", "q", "Enter", "c"])
-  func theDifferenceIsShownAndComesBackToTheQuestion(key: String) throws {
-    let simulation = try conflict()
-    let question = simulation.frame
-    simulation.keys("c")
-    let shown = simulation.frame.text
-    for line in ["  one", "- TWO", "+ two!?", "  three"] { #expect(shown.contains(line)) }
-    #expect(!shown.contains("[r] Reload"))
-    // Keys that move do so; any other leads back.
-    simulation.keys("j", "G", "g", key)
-    #expect(simulation.frame == question)
-    #expect(simulation.exit == nil && !simulation.screen.isSaved)
-    simulation.keys("k", "Enter")
-    #expect(simulation.files["list.txt.mine"] == Array("one\ntwo!?\nthree\n".utf8))
-  }
-
-  @Test func aLongDifferenceScrollsAndFollowsTheSize() throws {
-    let rows = (1...200).map { "row \($0)" }
-    let simulation = try Simulation(Array((rows.joined(separator: "\n") + "\n").utf8))
-    let theirs = rows.map { $0 + "!" }
-    simulation.files.write(Array((theirs.joined(separator: "\n") + "\n").utf8), to: "list.txt")
-    simulation.keys("Delete", "Enter")
-    simulation.settle()
-    simulation.wait(0.3)
-    simulation.keys("c")
-    #expect(simulation.frame.text.contains("- row 1!"))
-    simulation.keys("End")
-    #expect(simulation.frame.text.contains("+ row 200"))
-    simulation.resize(to: Size(columns: 40, rows: 8))
-    #expect(simulation.frame.text.contains("+ row 200"))
-    simulation.keys("Home")
-    #expect(simulation.frame.text.contains("- row 1!"))
-    simulation.keys("Ctrl-C")
-    #expect(simulation.frame.text.contains("Leave without saving"))
-  }
-
-  @Test func aFileThatIsGoneHasNoDifference() throws {
-    let simulation = try Simulation("one", "two")
-    simulation.files.withState { $0.names["list.txt"] = nil }
-    simulation.keys("Delete", "Enter")
-    simulation.settle()
-    simulation.wait(0.3)
-    #expect(!simulation.frame.text.contains("Compare"))
-  }
-
   @Test func reloadingKeepsRowsByIdentity() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     let first = simulation.screen.rows.rowID(at: 0)
     simulation.keys("r")
     #expect(simulation.screen.rows.rowID(at: 0) == first)
@@ -116,7 +58,7 @@ import Testing
 
   @Test(arguments: ["Enter", "y", "a", "Delete", "Tab", "?"])
   func onlyTheNamedKeysAnswer(key: String) throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     let before = simulation.frame
     simulation.keys(key)
     #expect(simulation.frame == before)
@@ -125,7 +67,7 @@ import Testing
 
   @Test("q asks the question again that goes with leaving")
   func leavingFromTheQuestion() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     #expect(!simulation.frame.text.contains("[d] Leave without saving"))
     simulation.keys("q")
     #expect(simulation.exit == nil)
@@ -151,7 +93,7 @@ import Testing
   }
 
   @Test func theConflictComesUpWhenTheRowIsLeft() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.keys("Esc", "e")
     #expect(!simulation.frame.text.contains("[r] Reload"))
     simulation.keys("Esc")
@@ -190,7 +132,7 @@ import Testing
   // MARK: what has changed since
 
   @Test func savingLooksAtTheFileAgain() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.keys("Esc")
     simulation.files.write(Array("one\ntwo!\nthree\n".utf8), to: "list.txt")
     simulation.keys("s")
@@ -200,7 +142,7 @@ import Testing
   }
 
   @Test func reloadingReadsWhatTheFileHoldsByThen() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.files.write(Array("one\nTwo\nthree\nfour\n".utf8), to: "list.txt")
     simulation.keys("r")
     simulation.settle()
@@ -225,7 +167,7 @@ import Testing
   // MARK: keep mine as
 
   @Test func aNameThatIsTakenCanBeChanged() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.files.write([], to: "list.txt.mine")
     simulation.keys("k", "Enter")
     #expect(simulation.frame.text.contains("list.txt.mine exists already"))
@@ -236,7 +178,7 @@ import Testing
   }
 
   @Test func aNameOfNothingIsNoName() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.keys("k", "Ctrl-U", "Enter")
     #expect(simulation.frame.text.contains("Keep mine as:"))
     simulation.keys("Esc")
@@ -244,7 +186,7 @@ import Testing
   }
 
   @Test func whileMineIsBeingKeptNothingElseHappens() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.pace = .held
     simulation.keys("k", "Enter", "s", "r", "x", "Enter", "Esc")
     #expect(!simulation.frame.text.contains("[r] Reload"))
@@ -256,7 +198,7 @@ import Testing
   }
 
   @Test func aNameMayHaveABlankAndOtherFolders() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.keys("k", "Ctrl-U")
     simulation.paste(Array("/run/my list\n".utf8))
     simulation.keys("Enter")
