@@ -65,6 +65,7 @@ import Testing
       try $0.startFromShell(mends: signal == SIGSTOP)
     }
     try list.session.waitUntil(shows: "q Quit")
+    while try list.session.pump(timeout: 0.1) {}
     let whole = list.screen
     try fill(list)
     let session = list.session
