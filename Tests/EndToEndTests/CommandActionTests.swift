@@ -120,7 +120,10 @@ import Testing
   func interactive() throws {
     let rows = try RowsSession(
       #"printf 'a\nb\n'"#,
-      ["--trailing=Ask:green=sh -c 'echo ASKED; read x; echo \"$1$x\" >said' sh {}", "--interactive"])
+      [
+        "--trailing=Ask:green=sh -c 'echo ASKED; read x; echo \"$1$x\" >said' sh {}",
+        "--interactive",
+      ])
     try rows.waitUntil(shows: "1 of 2")
     try rows.act()
     // What is typed before the command has the terminal is not for it.
