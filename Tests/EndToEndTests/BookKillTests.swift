@@ -7,7 +7,7 @@ import Testing
 /// it held.
 @Suite struct BookKillTests {
   enum State: String, CaseIterable, CustomTestStringConvertible {
-    case samples, browsing, open, form, booked, filtering, help
+    case samples, browsing, open, halfSwiped, form, booked, filtering, help
 
     var testDescription: String { rawValue }
   }
@@ -24,6 +24,10 @@ import Testing
     switch state {
     case .samples, .browsing: break
     case .open: try session.press(.left)
+    case .halfSwiped:
+      try session.drag(
+        from: Position(column: 60, row: 1), to: Position(column: 52, row: 1), releases: false)
+      try session.waitUntil(shows: "Delete")
     case .form: try session.send("aTea")
     case .booked: try session.press(.enter)
     case .filtering:
@@ -42,7 +46,7 @@ import Testing
     guard screen.isAlternate else { return false }
     return switch state {
     case .samples: screen.contains("Your book is empty")
-    case .browsing: screen.contains("Coffee")
+    case .browsing, .halfSwiped: screen.contains("Coffee")
     case .open: screen.contains("Close")
     case .form: screen.contains("New quick record") && screen.contains("Tea")
     case .booked: screen.contains("1× today")

@@ -10,7 +10,7 @@ import Testing
   enum State: String, CaseIterable, CustomTestStringConvertible {
     case browsing, open, halfSwiped, editing, adding, filtering, selecting, editMode, question,
       naming
-    case help, mouseOff, tooSmall, outside
+    case naming, help, mouseOff, tooSmall, outside
 
     var testDescription: String { rawValue }
   }
@@ -37,11 +37,12 @@ import Testing
     case .filtering: try session.send("/tw")
     case .selecting: try session.send(" ")
     case .editMode: try session.send("E")
-    case .question, .naming:
+    case .question, .comparing, .naming:
       // Another program changes the same row.
       try list.folder.write("ONE\ntwo\nthree\n", to: list.name)
       try session.send("\u{1B}[3~\r")
       try session.waitUntil(asked: "[r] Reload")
+      if state == .comparing { try session.send("c") }
       if state == .naming { try session.send("k") }
     case .help: try session.send("?")
     case .mouseOff: try session.send("m")
@@ -66,6 +67,7 @@ import Testing
     case .selecting: screen.row(0).contains("1 selected")
     case .editMode: screen.contains("⊖")
     case .question: screen.contains("[r] Reload")
+    case .comparing: screen.contains("- ONE")
     case .naming: screen.contains("Keep mine as:")
     case .help: screen.row(0).contains("Keys")
     case .mouseOff: screen.row(0).contains("mouse off")
@@ -76,7 +78,7 @@ import Testing
 
   private func expectWhole(_ list: ListSession, _ state: State) throws {
     #expect(try list.leftovers() == [])
-    let isConflict = state == .question || state == .naming
+    let isConflict = [.question, .comparing, .naming].contains(state)
     #expect(try list.file() == Array((isConflict ? "ONE\ntwo\nthree\n" : Self.text).utf8))
     #expect(
       list.session.home.names(below: "runtime/sideswipe").allSatisfy { !$0.hasPrefix("edit-") })
@@ -92,7 +94,8 @@ import Testing
     try expectWhole(list, state)
     // Changes that are in no file are kept in one.
     let kept = list.session.home.names(below: "state/sideswipe").filter { $0.contains("unsaved") }
-    #expect(kept.count == ([.question, .naming, .editing, .adding].contains(state) ? 1 : 0))
+    #expect(
+      kept.count == ([.question, .comparing, .naming, .editing, .adding].contains(state) ? 1 : 0))
   }
 
   /// Signals that end a process which does not expect them; some have no name in every C library.
@@ -140,7 +143,7 @@ import Testing
     let list = try list(state)
     list.session.device.hangUp()
     #expect(try list.session.waitForExit() == .exited(128 + SIGHUP))
-    let isConflict = state == .question || state == .naming
+    let isConflict = [.question, .comparing, .naming].contains(state)
     #expect(try list.file() == Array((isConflict ? "ONE\ntwo\nthree\n" : Self.text).utf8))
     #expect(list.folder.names() == [list.name])
   }
