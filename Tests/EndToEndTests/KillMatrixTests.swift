@@ -8,9 +8,8 @@ import Testing
   private static let text = "one\ntwo\nthree\n"
 
   enum State: String, CaseIterable, CustomTestStringConvertible {
-    case browsing, open, halfSwiped, editing, adding, filtering, selecting, editMode, question,
-      naming
-    case naming, help, mouseOff, tooSmall, outside
+    case browsing, open, halfSwiped, editing, adding, filtering, selecting, editMode, question
+    case comparing, naming, help, mouseOff, tooSmall, outside
 
     var testDescription: String { rawValue }
   }
