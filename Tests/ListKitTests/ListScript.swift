@@ -156,10 +156,9 @@ struct Stage {
   private mutating func note(_ new: [ListEffect<String>]) {
     effects += new
     guard movesRows else { return }
-    for case .move(let row, let position, _) in new {
+    for case .move(let row, let position, let section, _) in new {
       let old = source
-      source.ids.removeAll { $0 == row }
-      source.ids.insert(row, at: position)
+      source.move(row, to: position, section: section)
       effects += list.sourceChanged(from: old, to: source, at: time)
     }
   }
@@ -254,8 +253,8 @@ extension Stage {
 
   var moved: [String] {
     effects.compactMap { effect in
-      if case .move(let row, let position, let next) = effect {
-        "\(row) to \(position) before \(next ?? "-")"
+      if case .move(let row, let position, let section, let next) = effect {
+        "\(row) to \(position)\(section > 0 ? " in \(section)" : "") before \(next ?? "-")"
       } else {
         nil
       }
