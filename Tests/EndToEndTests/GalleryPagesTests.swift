@@ -96,9 +96,9 @@ struct GalleryPagesTests {
     let session = try Self.open()
     let books = session.screen.position(of: "Books")
     try session.press(at: 40, 1)
-    for column in stride(from: 39, through: 32, by: -1) { try session.move(to: column, 1) }
+    for column in stride(from: 39, through: 27, by: -1) { try session.move(to: column, 1) }
     try session.waitUntil("the row moves") { $0.row(1).contains("Delete") }
-    for column in 33...70 { try session.move(to: column, 1) }
+    for column in 28...70 { try session.move(to: column, 1) }
     try session.waitUntil("the row has come to its other end") {
       !$0.row(1).contains("Delete") && $0.position(of: "Tea")?.column == 5
     }

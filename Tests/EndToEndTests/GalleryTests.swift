@@ -105,6 +105,7 @@ struct GalleryTests {
         $0.row(index + 1).contains(answer.minus)
       }
       try session.press(.escape)
+      try session.waitUntil("closed") { $0.row(index + 1) == "▌   ⊖  " + answer.row }
     }
     try GallerySession.leave(session)
   }

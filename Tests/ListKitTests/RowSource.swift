@@ -65,9 +65,8 @@ struct RowSource: ListDataSource, Equatable {
 
   var sections: SectionIndex {
     guard let sectionSize else { return SectionIndex() }
-    if !uneven.isEmpty {
-      return SectionIndex(rowCounts: uneven + [ids.count - uneven.reduce(0, +)])
-    }
+    let last = ids.count - uneven.reduce(0, +)
+    if !uneven.isEmpty, last >= 0 { return SectionIndex(rowCounts: uneven + [last]) }
     let whole = ids.count / sectionSize
     let rest = ids.count % sectionSize
     return SectionIndex(
