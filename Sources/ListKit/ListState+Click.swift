@@ -12,7 +12,7 @@ extension ListState {
     else { return .blank }
     let rowPosition = shownPosition(at: place, lifted: liftedPosition(source))
     let id = source.rowID(at: rowPosition)
-    guard let machine = swipes[id]?.machine, machine.offset != 0 else {
+    guard let machine = swipes[id]?.machine, !isInPlace(machine) else {
       return surfaceHit(of: id, at: rowPosition, column: position.column, source)
     }
     let edge: SwipeEdge = machine.offset > 0 ? .leading : .trailing
@@ -23,6 +23,12 @@ extension ListState {
       return .behind(id)
     }
     return .button(id, edge: edge, index: index)
+  }
+
+  /// Whether a row is seen at its place, less than half a column away: it counts as at rest there,
+  /// though its motion may not have ended.
+  private func isInPlace(_ machine: SwipeMachine) -> Bool {
+    abs(machine.offset) < 0.5
   }
 
   /// The button whose place a cell is, whether or not the row covers it. None beyond the pane.
@@ -50,7 +56,9 @@ extension ListState {
     if isWaiting(id) { traits.insert(.waiting) }
     if swipes[id]?.machine.openEdge != nil { traits.insert(.openRow) }
     switch hit {
-    case .content: if swipes[id]?.machine.isSettling ?? false { traits.insert(.movingContent) }
+    case .content:
+      guard let machine = swipes[id]?.machine else { break }
+      if machine.isSettling, !isInPlace(machine) { traits.insert(.movingContent) }
     case .button, .control, .accessory: traits.insert(.button)
     case .behind, .scrollBar, .blank: break
     }

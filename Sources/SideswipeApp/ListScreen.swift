@@ -72,7 +72,7 @@ extension ListScreen {
         result += perform(action, on: row, all: rows, at: now)
       case .commit(_, let row):
         result += perform(DocumentRows.delete, on: row, at: now)
-      case .move(let row, _, let next):
+      case .move(let row, _, _, let next):
         result += move(row, before: next, at: now)
       case .activate(let row):
         result += activate(row, at: now)
