@@ -49,8 +49,9 @@ extension CommandScreen: Screen {
   package var rescue: Rescue? { nil }
 
   package func deadline(after now: Seconds) -> Seconds? {
-    if case .output(let view) = mode { return view.deadline(after: now) }
-    return list.deadline(after: now)
+    var moving = list.deadline(after: now)
+    if case .output(let view) = mode { moving = view.deadline(after: now) }
+    return [moving, reading.next].compactMap(\.self).min()
   }
 
   private mutating func advance(to now: Seconds) -> [AppEffect] {
@@ -58,7 +59,8 @@ extension CommandScreen: Screen {
       view.advance(to: now)
       mode = .output(view)
     }
-    let effects = applyFilter(at: now) + handle(list.advance(to: now, source: rows), at: now)
+    var effects = applyFilter(at: now) + handle(list.advance(to: now, source: rows), at: now)
+    if let next = reading.next, next <= now { effects += read(at: now) }
     let top = list.topPosition
     rows.prepare(top..<(top + area.list.rows), columns: area.list.columns)
     return effects
