@@ -68,7 +68,7 @@ import Testing
     let both = try #require(cells.lastIndex { $0.glyph?.scalar == "b" })
     #expect(cells[both].style.background == .palette(4))
     #expect(cells[both].style.attributes.contains(.bold))
-    #expect(rows.screen.row(2).contains(#"\u{1B}[2J\u{1B}]0;pwn\u{7}x"#))
+    #expect(rows.screen.row(2).contains(#"\u{1B}[2J\u{1B}]0;pwn\u{07}x"#))
     try rows.act()
     try rows.waitUntil(shows: "1 of 1")
     #expect(try rows.folder.read("saved") == Array("red plain both".utf8))
