@@ -47,7 +47,7 @@ import Testing
   /// The number in the row that was moved aside.
   private func number(_ screen: Screen) -> Substring? {
     let row = screen.row(screen.cursor.row)
-    guard row.contains("Note") else { return nil }
+    guard row.contains("undo") else { return nil }
     return row.split(separator: " ").first { $0.count == 2 && Int($0) != nil }
   }
 
@@ -179,8 +179,7 @@ import Testing
     }
     try rows.session.send(
       MouseReport.sgr(PointerEvent(.release(.left), at: Position(column: 20, row: 3))))
-    try rows.waitUntil(shows: "Close")
-    #expect(rows.screen.row(3).contains("Do"))
+    try rows.session.waitUntil("the row is open") { $0.row(3).contains("▸ Do") }
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
   }

@@ -160,9 +160,17 @@ extension CommandScreen {
   private mutating func undone(
     _ job: CommandJob, _ outcome: CommandJob.Outcome, at now: Seconds
   ) -> [AppEffect] {
-    guard let last = undoing.removeValue(forKey: job.number) else { return [] }
+    guard var last = undoing.removeValue(forKey: job.number) else { return [] }
     if let failure = outcome.failure {
-      complain("\(last.action.label) \(last.rows) was not undone: \(failure.reason)")
+      // Once what was in the way is out of it, the rest can be taken back; what fails again must not
+      // stand in the way of what was done before.
+      let more = last.hasFailed ? "this step is left out" : "\(keyName(.undo)) tries again"
+      if !last.hasFailed {
+        last.commands = outcome.left
+        last.hasFailed = true
+        undoable.append(last)
+      }
+      complain("\(last.action.label) \(last.rows) was not undone: \(failure.reason) · \(more)")
       return isFromCommand ? read(at: now) : []
     }
     note("Undone: \(last.action.label) \(last.rows)")
