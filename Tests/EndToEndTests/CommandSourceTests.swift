@@ -80,12 +80,14 @@ import Testing
     var lines: Set<Int> = []
     for column in [44, 43, 42, 41] {
       try outwaitRuns(rows, count: 2)
-      try rows.session.point(PointerEvent(.motion(.left), at: Position(column: column, row: 9)))
+      try rows.session.send(
+        MouseReport.sgr(PointerEvent(.motion(.left), at: Position(column: column, row: 9))))
       try rows.session.waitUntil("\(name) follows") { number($0) == name }
       lines.insert(rows.screen.cursor.row)
     }
     #expect(lines.count > 1, "it was sorted anew")
-    try rows.session.point(PointerEvent(.release(.left), at: Position(column: 41, row: 9)))
+    try rows.session.send(
+      MouseReport.sgr(PointerEvent(.release(.left), at: Position(column: 41, row: 9))))
     try rows.waitUntil(shows: "Close")
     try outwaitRuns(rows)
     try rows.session.press(.enter)
