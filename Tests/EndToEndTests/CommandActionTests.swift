@@ -112,6 +112,24 @@ import Testing
     _ = try rows.waitForExit(0)
   }
 
+  @Test("Enter on a row whose command failed without a word says why once more")
+  func wordless() throws {
+    let rows = try RowsSession(#"printf 'a\nb\n'"#, ["--trailing=Do:red=no-such-program"])
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.act()
+    try rows.waitUntil(shows: "was not found")
+    try rows.session.press(.down)
+    try rows.waitUntil(gone: "was not found")
+    try rows.session.press(.up)
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.outwaitPressedButton()
+    try rows.session.press(.enter)
+    try rows.waitUntil(shows: "“a”: “no-such-program” was not found")
+    try rows.waitUntil(shows: "▸ Do")
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
   @Test("Several commands run at once; other rows work; Esc cancels one with its group")
   func cancel() throws {
     let rows = try RowsSession(
