@@ -22,15 +22,14 @@ package struct CommandJob: Sendable {
     /// What the command wrote.
     var output: [UInt8] = []
     var omitted = 0
-    var isCancelled = false
   }
 
   package struct Outcome: Equatable, Sendable {
     var done: [Done] = []
     /// The first one.
     var failure: Failure?
-    /// Whether the command that failed was the capture, so that nothing was done.
-    var output: [UInt8] = []
+    /// Commands that take something back and did not.
+    var left: [[[UInt8]]] = []
   }
 
   let number: Int
@@ -60,8 +59,9 @@ package struct CommandJob: Sendable {
       let result = CommandResult(running: command, row: nil, stop: stop)
       if result.ending.isSuccess {
         outcome.done.append(Done(row: row, undo: nil))
-      } else if outcome.failure == nil {
-        outcome.failure = failure(command, result, row: nil)
+      } else {
+        outcome.left.append(command)
+        outcome.failure = outcome.failure ?? failure(command, result, row: nil)
       }
     }
     return outcome
@@ -75,7 +75,7 @@ package struct CommandJob: Sendable {
       first += batch.count
       guard !stop.isStopped else {
         outcome.failure =
-          outcome.failure ?? Failure(row: rows.first, reason: "was cancelled", isCancelled: true)
+          outcome.failure ?? Failure(row: rows.first, reason: "was cancelled")
         break
       }
       run(batch, of: rows, into: &outcome)
@@ -105,8 +105,7 @@ package struct CommandJob: Sendable {
         context.rowsFile = made.path.bytes
       }
       let arguments = try made(action.command, batch, context)
-      let result = try ran(arguments, row: batch.count == 1 ? batch[0].row : nil)
-      outcome.output = result.all
+      _ = try ran(arguments, row: batch.count == 1 ? batch[0].row : nil)
       outcome.done += zip(rows, undos).map { Done(row: $0, undo: $1) }
     } catch {
       var failure = error.failure
@@ -142,7 +141,7 @@ package struct CommandJob: Sendable {
   ) -> Failure {
     Failure(
       row: row, reason: Wording.ended(arguments.first ?? [], result), output: result.all,
-      omitted: result.omitted, isCancelled: result.ending == .cancelled)
+      omitted: result.omitted)
   }
 
   private func rowsFile(_ batch: [CommandSubject]) throws(Stopped) -> EditBuffer {

@@ -22,8 +22,9 @@ extension CommandScreen: Screen {
   package var typed: [UInt8]? { typedRow }
 
   package func deadline(after now: Seconds) -> Seconds? {
-    if case .over(let view) = mode { return view.deadline(after: now) }
-    return list.deadline(after: now)
+    var moving = list.deadline(after: now)
+    if case .over(let view) = mode { moving = view.deadline(after: now) }
+    return [moving, reading.next].compactMap(\.self).min()
   }
 
   mutating func advance(to now: Seconds) -> [AppEffect] {
@@ -31,7 +32,9 @@ extension CommandScreen: Screen {
       view.advance(to: now)
       mode = .over(view)
     }
-    return advanceList(to: now)
+    let effects = advanceList(to: now)
+    guard let next = reading.next, next <= now else { return effects }
+    return effects + read(at: now)
   }
 
   /// The rows begin to be read when there is a place for them.

@@ -29,19 +29,11 @@ extension CommandScreen {
   ) -> [AppEffect] {
     switch action {
     case DocumentRows.delete:
-      remember(rows)
+      removed.note(rows, in: self.rows.document)
       return delete(rows, from: row, at: now)
     default:
       list.complete(row, performed: true)
       return beginEdit(row, at: now, quietFor: list.configuration.pressGuard)
-    }
-  }
-
-  /// Notes what rows hold that are about to go.
-  mutating func remember(_ gone: [RowID]) {
-    for row in gone {
-      guard let position = rows.document.position(of: row) else { continue }
-      removed[row] = rows.document.content(at: position)
     }
   }
 
@@ -96,6 +88,7 @@ extension CommandScreen {
   ) -> [AppEffect] {
     let done = outcome.done.map(\.row)
     let names = name(of: done)
+    removed.note(done, in: rows.document)
     var effects: [AppEffect] = []
     var removal: UndoHistory?
     if !isFromCommand { (removal, effects) = remove(done, at: now) }
@@ -139,7 +132,6 @@ extension CommandScreen {
   ) -> (UndoHistory?, [AppEffect]) {
     let there = gone.filter { rows.document.position(of: $0) != nil }
     guard !there.isEmpty else { return (nil, []) }
-    remember(there)
     var removal = UndoHistory()
     let effects = changeRows(at: now) { rows in
       let edits = there.reversed().map { DocumentEdit.delete($0) }
@@ -168,9 +160,17 @@ extension CommandScreen {
   private mutating func undone(
     _ job: CommandJob, _ outcome: CommandJob.Outcome, at now: Seconds
   ) -> [AppEffect] {
-    guard let last = undoing.removeValue(forKey: job.number) else { return [] }
+    guard var last = undoing.removeValue(forKey: job.number) else { return [] }
     if let failure = outcome.failure {
-      complain("\(last.action.label) \(last.rows) was not undone: \(failure.reason)")
+      // Once what was in the way is out of it, the rest can be taken back; what fails again must not
+      // stand in the way of what was done before.
+      let more = last.hasFailed ? "this step is left out" : "\(keyName(.undo)) tries again"
+      if !last.hasFailed {
+        last.commands = outcome.left
+        last.hasFailed = true
+        undoable.append(last)
+      }
+      complain("\(last.action.label) \(last.rows) was not undone: \(failure.reason) · \(more)")
       return isFromCommand ? read(at: now) : []
     }
     note("Undone: \(last.action.label) \(last.rows)")
@@ -194,6 +194,6 @@ extension CommandScreen {
   func name(of named: [RowID]) -> String {
     guard named.count == 1, let row = named.first else { return Wording.rows(named.count) }
     let content = rows.document.position(of: row).map { rows.document.content(at: $0, prefix: 256) }
-    return (content ?? removed[row]).map(Wording.quoted) ?? "the row"
+    return (content ?? removed.content(of: row)).map(Wording.quoted) ?? "the row"
   }
 }
