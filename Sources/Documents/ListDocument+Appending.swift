@@ -40,6 +40,11 @@ extension ListDocument {
     return result
   }
 
+  /// Whether something ends the row at `position`, as it does all but the last.
+  package func hasEnd(at position: Int) -> Bool {
+    rows[position].end != .none
+  }
+
   /// Hands over the content of every row from the first to the last, and whether something ended it.
   package func forEachRow(_ body: (_ content: ArraySlice<UInt8>, _ hasEnd: Bool) -> Void) {
     for (_, row) in rows { body(row.content, row.end != .none) }

@@ -102,30 +102,15 @@ extension CommandScreen {
   package func parting(status: Int32) -> Parting {
     guard status == 0, let printed = call.printed else { return Parting(messages: lastWords) }
     let document = rows.document
-    let gone = removed.filter { document.position(of: $0.key) == nil }
-      .sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
-    var contents: [Parting.Rows]
+    let left: Parting.Rows
     switch printed {
-    case .kept: contents = [.document(document)]
-    case .deleted: contents = [.contents(gone)]
-    case .all: contents = [.document(document), .contents(gone)]
+    case .kept: left = .document(document)
+    case .deleted: left = .gone(document, removed)
+    case .all: left = .all(document, removed)
     case .selected:
       let chosen = list.selection.compactMap { document.position(of: $0) }.sorted()
-      contents = [.contents(chosen.map { document.content(at: $0) })]
+      left = .contents(chosen.map { document.content(at: $0) })
     }
-    if printed == .all, !gone.isEmpty { contents = [.contents(allRows)] }
-    return Parting(messages: lastWords, rows: contents, separator: call.printedSeparator)
-  }
-
-  /// Those that are there and those that went, in the order in which they came.
-  private var allRows: [[UInt8]] {
-    let document = rows.document
-    var all: [(id: UInt64, content: [UInt8])] = (0..<document.count).map {
-      (document.id(at: $0).rawValue, document.content(at: $0))
-    }
-    for (row, content) in removed where document.position(of: row) == nil {
-      all.append((row.rawValue, content))
-    }
-    return all.sorted { $0.id < $1.id }.map(\.content)
+    return Parting(messages: lastWords, rows: left, separator: call.printedSeparator)
   }
 }

@@ -75,9 +75,7 @@ extension CommandScreen {
   var hints: [Hint] {
     if rowEdit != nil { return editingHints }
     if let offered = offeredHints { return offered }
-    var hints = openRowHints.enumerated().map { index, hint in
-      index == 0 ? hint.map(sayingWhetherItUndoes) : hint
-    }
+    var hints = openRowHints
     if list.openRow == nil {
       if let row = list.currentRow {
         hints += rowHints(row)
@@ -106,15 +104,5 @@ extension CommandScreen {
       rows.actions.leading.first.flatMap { hint(.panRight, $0.title, 6) },
       failed ? hint(.press, "What it wrote", 9) : hint(.press, isEditing ? "Edit" : "Actions", 3),
     ]
-  }
-
-  /// Of the marked button: who presses it should know.
-  private func sayingWhetherItUndoes(_ hint: Hint) -> Hint {
-    guard let open = list.openRow, open.actions.indices.contains(open.focusedButton),
-      let action = call.action(of: open.actions[open.focusedButton]), action.undo == nil
-    else { return hint }
-    var hint = hint
-    hint.text += ", no undo"
-    return hint
   }
 }

@@ -20,8 +20,9 @@ extension CommandScreen: Screen {
   package var rescue: Rescue? { nil }
 
   package func deadline(after now: Seconds) -> Seconds? {
-    if case .over(let view) = mode { return view.deadline(after: now) }
-    return list.deadline(after: now)
+    var moving = list.deadline(after: now)
+    if case .over(let view) = mode { moving = view.deadline(after: now) }
+    return [moving, reading.next].compactMap(\.self).min()
   }
 
   mutating func advance(to now: Seconds) -> [AppEffect] {
@@ -29,7 +30,9 @@ extension CommandScreen: Screen {
       view.advance(to: now)
       mode = .over(view)
     }
-    return advanceList(to: now)
+    var effects = advanceList(to: now)
+    if let next = reading.next, next <= now { effects += read(at: now) }
+    return effects
   }
 
   /// The rows begin to be read when there is a place for them.

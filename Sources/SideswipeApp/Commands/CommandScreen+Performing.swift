@@ -29,19 +29,11 @@ extension CommandScreen {
   ) -> [AppEffect] {
     switch action {
     case DocumentRows.delete:
-      remember(rows)
+      removed.note(rows, in: self.rows.document)
       return delete(rows, from: row, at: now)
     default:
       list.complete(row, performed: true)
       return beginEdit(row, at: now, quietFor: list.configuration.pressGuard)
-    }
-  }
-
-  /// Notes what rows hold that are about to go.
-  mutating func remember(_ gone: [RowID]) {
-    for row in gone {
-      guard let position = rows.document.position(of: row) else { continue }
-      removed[row] = rows.document.content(at: position)
     }
   }
 
@@ -96,6 +88,7 @@ extension CommandScreen {
   ) -> [AppEffect] {
     let done = outcome.done.map(\.row)
     let names = name(of: done)
+    removed.note(done, in: rows.document)
     var effects: [AppEffect] = []
     var removal: UndoHistory?
     if !isFromCommand { (removal, effects) = remove(done, at: now) }
@@ -139,7 +132,6 @@ extension CommandScreen {
   ) -> (UndoHistory?, [AppEffect]) {
     let there = gone.filter { rows.document.position(of: $0) != nil }
     guard !there.isEmpty else { return (nil, []) }
-    remember(there)
     var removal = UndoHistory()
     let effects = changeRows(at: now) { rows in
       let edits = there.reversed().map { DocumentEdit.delete($0) }
@@ -194,6 +186,6 @@ extension CommandScreen {
   func name(of named: [RowID]) -> String {
     guard named.count == 1, let row = named.first else { return Wording.rows(named.count) }
     let content = rows.document.position(of: row).map { rows.document.content(at: $0, prefix: 256) }
-    return (content ?? removed[row]).map(Wording.quoted) ?? "the row"
+    return (content ?? removed.content(of: row)).map(Wording.quoted) ?? "the row"
   }
 }

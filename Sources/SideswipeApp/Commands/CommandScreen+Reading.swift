@@ -19,6 +19,7 @@ extension CommandScreen {
     reading.incomingHeader = []
     reading.generation += 1
     reading.stop = job.stop
+    reading.next = nil
     reading.began = now
     (reading.rowCount, reading.byteCount) = (0, 0)
     reading.awaiting += reading.awaitingNext
@@ -89,6 +90,7 @@ extension CommandScreen {
   private mutating func ended(_ end: RowsJob.End, at now: Seconds) -> [AppEffect] {
     guard end.generation == reading.generation else { return [] }
     reading.stop = nil
+    reading.next = call.interval.map { now + $0 }
     var effects: [AppEffect] = []
     let trouble = trouble(of: end)
     if reading.incoming == nil, rows.document.isEmpty {
@@ -104,9 +106,20 @@ extension CommandScreen {
     // The list has heard of the removals: now the rows whose commands have ended can slide out.
     for row in reading.awaiting { list.complete(row, performed: true) }
     reading.awaiting = []
-    if let trouble { complain(trouble) }
+    tell(trouble)
     if reading.isWantedAgain { effects += read(at: now) }
     return effects
+  }
+
+  /// What went wrong with a source that is run again by itself is over when it goes well.
+  private mutating func tell(_ trouble: String?) {
+    if let trouble {
+      complain(trouble)
+      reading.trouble = message
+    } else {
+      if message == reading.trouble { message = nil }
+      reading.trouble = nil
+    }
   }
 
   private mutating func exchange(for incoming: ListDocument, at now: Seconds) -> [AppEffect] {

@@ -45,8 +45,8 @@ package struct CommandScreen: Sendable {
   var undoing: [Int: Undoable] = [:]
   /// What was done, the latest last.
   var undoable: [Undoable] = []
-  /// Rows that were deleted, or left after their command, with what they held: for printing.
-  var removed: [RowID: [UInt8]] = [:]
+  /// Rows that were deleted, or left after their command.
+  var removed = RemovedRows()
   /// The first rows, where they stand still.
   var header: [[UInt8]] = []
   /// What is said at the end on standard error.

@@ -1,5 +1,6 @@
 internal import Commands
 internal import Documents
+internal import ListKit
 internal import Terminal
 
 /// How far the reading of a source has come.
@@ -9,6 +10,10 @@ struct SourceReading: Sendable {
   /// nil while nothing is read.
   var stop: CommandStop?
   var began: Seconds = 0
+  /// When it is to be read again by itself; nil while it is being read, and where it is not.
+  var next: Seconds?
+  /// What went wrong the last time, as it was told.
+  var trouble: MessageLine?
   var rowCount = 0
   var byteCount = 0
   /// What has come of a source that is read again; it takes the rows' place when it has ended. nil
