@@ -9,7 +9,8 @@ import Testing
       "{}", "{1}/bin x", "./x{}", "env {}", "env A=b -u C {}", "/usr/bin/env -- {}", "sudo {}",
       "sudo -u root {} x", "sudo nice -n 5 {}", "timeout 5 {}", "timeout -k 1 5 {}", "xargs {}",
       "nohup setsid {}", "bash {}", "bash -x ./{}", "bash -o pipefail {}", "python3 {1}.py",
-      "env python3.12 {}", "perl {}", "flock /tmp/l {}", "env sh -- {}",
+      "env python3.12 {}", "perl {}", "flock /tmp/l {}", "env sh -- {}", "busybox {}",
+      "strace -f -o x {}",
     ])
   func program(text: String) {
     #expect(throws: CommandMistake.commandFromRow) { try CommandTemplate(Array(text.utf8)) }
@@ -24,6 +25,7 @@ import Testing
       ("bash --rcfile x -c {}", "bash"), ("sudo -u root zsh -c {+}", "zsh"),
       ("docker exec box sh -c 'rm {}'", "sh"), ("find . -exec dash -c {} ;", "dash"),
       ("timeout 5 bash -c {n}", "bash"), ("sh -c {u} sh", "sh"), ("sh -c -{}", "sh"),
+      ("bash -ce {}", "bash"), ("busybox sh -c {}", "sh"), ("fish -C {} -c x", "fish"),
     ])
   func shellCode(text: String, shell: String) {
     // The semicolon is one of the shell's own signs unless it is quoted.
@@ -43,6 +45,13 @@ import Testing
       ("awk '/{}/'", "awk"), ("awk -F : {}", "awk"), ("sed s/x/{}/ file", "sed"),
       ("sed -e {}", "sed"), ("ssh host rm {}", "ssh"), ("ssh -p 22 host rm -- {}", "ssh"),
       ("watch -n 1 ls {}", "watch"), ("sudo env perl -E {}", "perl"),
+      ("perl -e print -e {}", "perl"), ("perl -I lib -e {}", "perl"),
+      ("node --require x -e {}", "node"), ("sed -e p -e s/x/{}/", "sed"),
+      ("sed --expression=s/x/{}/", "sed"), ("sed -n -f {}", "sed"), ("awk -f {}", "awk"),
+      ("gawk -f x --source={}", "gawk"), ("env -S {}", "env"), ("env --split-string={}", "env"),
+      ("flock /tmp/l -c 'rm {}'", "flock"), ("ssh -o ProxyCommand={} host", "ssh"),
+      ("script -qc {} /dev/null", "script"), ("runuser -u a -c {}", "runuser"),
+      ("parallel rm {}", "parallel"), ("Rscript -e {}", "Rscript"),
     ])
   func otherCode(text: String, program: String) {
     #expect(throws: CommandMistake.codeFromRow(program: program, isShell: false)) {
@@ -59,6 +68,9 @@ import Testing
       "perl -ne 'print' {}", "awk -v x={} 'BEGIN {print x}'", "awk '{print $1}' {}",
       "sed s/x/y/ {}", "ssh {}", "ssh -l {1} host", "su {}", "ls sh {}", "git -c a=b show {}",
       "docker exec {} ls", "sh -c 'x' sh bash {}", "kill -TERM -- {1}",
+      "awk -vfile={} 'BEGIN {print}'",
+      "awk -f x.awk {}", "sed -e s/x/y/ {}", "perl -Mfeature=say x.pl {}", "python3 -mjson.tool {}",
+      "flock {} rm x", "env -u {} id", "ssh -p {2} host",
     ])
   func allowed(text: String) throws {
     _ = try CommandTemplate(Array(text.utf8))

@@ -3,7 +3,18 @@ import ListKit
 package import Terminal
 
 extension CommandScreen: ListScreen {
-  mutating func documentChanged() -> [AppEffect] { [] }
+  mutating func documentChanged() -> [AppEffect] {
+    // What was agreed to was about the changes before this one.
+    reading.mayDropChanges = false
+    return []
+  }
+
+  /// A command that runs for the current row.
+  var currentJob: CommandJob? {
+    list.currentRow.flatMap { row in running.values.first { $0.rows.contains(row) } }
+  }
+
+  var isCancellable: Bool { currentJob != nil }
 
   mutating func allowsChange() -> Bool {
     if !isEditing { complain("rows of a command are changed by its actions only") }
@@ -31,7 +42,7 @@ extension CommandScreen: Screen {
       mode = .over(view)
     }
     var effects = advanceList(to: now)
-    if let next = reading.next, next <= now { effects += read(at: now) }
+    if let next = reading.next, next <= now { effects += readAgain(at: now) }
     return effects
   }
 
