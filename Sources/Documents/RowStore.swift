@@ -162,7 +162,8 @@ struct RowStore: Sendable {
   mutating func remove(at position: Int) {
     let index = chunkIndex(at: position)
     let offset = position - chunks[index].start
-    homes?[chunks[index].ids.remove(at: offset)] = nil
+    let id = chunks[index].ids.remove(at: offset)
+    homes?[id] = nil
     chunks[index].rows.remove(at: offset)
     count -= 1
     if chunks[index].rows.isEmpty { chunks.remove(at: index) }

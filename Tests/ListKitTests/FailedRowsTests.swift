@@ -43,7 +43,9 @@ struct FailedRowsTests {
 
   @Test("more rows than are in sight can be marked")
   func many() {
-    var stage = Stage(RowSource(count: 60), rows: 10).running(
+    var source = RowSource(count: 60)
+    source.trailing[0].isForSelection = true
+    var stage = Stage(source, rows: 10).running(
       "key all; key left; rest; key enter; rest")
     stage.list.complete("r0", failed: Set((0..<60).map { "r\($0)" }))
     #expect(stage.visible.allSatisfy { $0.status == .failed })
