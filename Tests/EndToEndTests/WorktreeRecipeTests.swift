@@ -85,7 +85,7 @@ import Testing
     let folder = try repository(name, #"git worktree add -q "$PWD/.git/a" --detach 2>&1"#)
     let rows = try session(folder)
     try rows.waitUntil(shows: "1 of 2")
-    try rows.session.send("/side\r")
+    try rows.session.send("/side$\r")
     try rows.session.waitUntil("one row is left") { $0.listRows.count == 1 }
     try rows.act()
     try rows.waitUntil(shows: "undoes")

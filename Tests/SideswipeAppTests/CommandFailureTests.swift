@@ -28,7 +28,7 @@ import Testing
     #expect(rows.rows == failing.map(String.init))
     #expect(rows.failed == failing.map(String.init))
     #expect(
-      rows.foot.contains(
+      rows.said.contains(
         failing.count == 1
           ? "Do “\(failing)”: " : ", one of \(failing.count) rows that failed: "))
     rows.wait(1)
@@ -60,7 +60,7 @@ import Testing
     rows.settle()
     #expect(rows.rows == ["a", "b", "c", "d"])
     #expect(rows.failed == ["a", "b", "c"])
-    #expect(rows.foot.contains("was cancelled"))
+    #expect(rows.said.contains("was cancelled"))
   }
 
   @Test("Esc calls off the command of the current row before it ends filter or selection")
@@ -73,7 +73,7 @@ import Testing
     rows.wait(0.5)
     #expect(rows.foot.contains("Cancel"))
     rows.keys("Esc")
-    #expect(rows.foot.contains("cancelling Do"))
+    #expect(rows.said.contains("cancelling Do"))
     #expect(rows.screen.rows.filter != nil && rows.screen.list.selection.count == 1)
     rows.settle()
     #expect(rows.failed == ["a"])
@@ -89,11 +89,11 @@ import Testing
       rows.act()
       rows.wait(0.5)
       rows.keys("q", "w")
-      #expect(rows.foot.contains("leaving as soon"))
+      #expect(rows.said.contains("leaving as soon"))
       rows.finishWork()
       if failing == "a" {
         #expect(rows.exit == nil)
-        #expect(rows.foot.contains("ended with status 3: no a") || rows.foot.contains("status 3"))
+        #expect(rows.said.contains("ended with status 3"))
         #expect(rows.failed == ["a"])
         rows.keys("q")
       }
@@ -114,7 +114,7 @@ import Testing
     #expect(rows.rows == ["c"])
     rows.keys("u")
     rows.settle()
-    #expect(rows.foot.contains("was not undone") && rows.foot.contains("u tries again"))
+    #expect(rows.said.contains("was not undone") && rows.said.contains("u tries again"))
     #expect(rows.rows == ["c"])
     try rows.folder.write("", to: "free")
     rows.keys("u")
@@ -122,7 +122,7 @@ import Testing
     #expect(rows.rows == ["a", "b", "c"])
     #expect(try rows.folder.read("undone") == Array("b\na\nb\n".utf8))
     rows.keys("u")
-    #expect(rows.foot.contains("nothing to undo"))
+    #expect(rows.said.contains("nothing to undo"))
   }
 
   @Test("{u} is of one row: it does not go with all rows at once", arguments: ["{+}", "{+f}"])

@@ -56,6 +56,9 @@ final class RowsSimulation: AppSimulation {
   /// The last line: hints or a message.
   var foot: String { frame.text.split(separator: "\n").last.map(String.init) ?? "" }
 
+  /// The message that shows.
+  var said: String { screen.message?.text ?? "" }
+
   /// What is printed if the program ends well now.
   var printed: String {
     var bytes: [UInt8] = []
