@@ -20,7 +20,9 @@ extension ListScreen {
     guard let open = list.openRow else { return [] }
     var hints: [Hint?] = []
     if open.actions.indices.contains(open.focusedButton) {
-      hints.append(hint(.press, open.actions[open.focusedButton].words, 9))
+      let action = open.actions[open.focusedButton]
+      // What is to be known before must not be left out.
+      hints.append(hint(.press, action.words, action.note.isEmpty ? 9 : 11))
     }
     if open.actions.count > 1 { hints.append(hint(.nextButton, "Next", 5)) }
     hints.append(hint(.cancel, "Close", 8))

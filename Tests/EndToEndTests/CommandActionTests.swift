@@ -54,11 +54,13 @@ import Testing
       try rows.waitUntil(shows: "1 of 2")
       try rows.session.press(.left)
       try rows.session.waitUntil("the button is there") {
-        $0.row(1).hasSuffix(button) || $0.row(1).contains("\(button) ")
+        $0.row(1).hasSuffix("▸ \(button)") || $0.row(1).contains("▸ \(button) ")
       }
-      #expect(rows.screen.foot.contains("Drop, no undo"))
+      try rows.session.waitUntil("the last line says it") {
+        $0.foot.contains("Drop, no undo")
+      }
       try rows.session.press(.escape)
-      try rows.waitUntil(gone: button == "Drop" ? "▸ Drop" : button)
+      try rows.waitUntil(gone: "▸ Drop")
       try rows.session.press(.right)
       try rows.waitUntil(shows: "▸ Keep")
       #expect(!rows.screen.contains("Keep, no undo"))
@@ -106,6 +108,24 @@ import Testing
     try rows.waitUntil(shows: "last")
     try rows.session.press(.escape)
     try rows.waitUntil(shows: "1 of 2")
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("Enter on a row whose command failed without a word says why once more")
+  func wordless() throws {
+    let rows = try RowsSession(#"printf 'a\nb\n'"#, ["--trailing=Do:red=no-such-program"])
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.act()
+    try rows.waitUntil(shows: "was not found")
+    try rows.session.press(.down)
+    try rows.waitUntil(gone: "was not found")
+    try rows.session.press(.up)
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.outwaitPressedButton()
+    try rows.session.press(.enter)
+    try rows.waitUntil(shows: "“a”: “no-such-program” was not found")
+    try rows.waitUntil(shows: "▸ Do")
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
   }

@@ -87,8 +87,13 @@ import Testing
     // What has its place meanwhile is not overwritten.
     try folder.write("new", to: "name")
     try rows.session.send("u")
-    try rows.waitUntil(shows: "there is another one here")
+    try rows.waitUntil(shows: "was not undone")
     #expect(try folder.read("name") == Array("new".utf8))
+    // Out of its way, undo is still there.
+    unlink(folder.path("name"))
+    try rows.session.send("u")
+    try rows.waitUntil(shows: "Undone")
+    #expect(try folder.read("name") == Array("mine".utf8))
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
   }

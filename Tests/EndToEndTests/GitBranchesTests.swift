@@ -89,7 +89,7 @@ import Testing
     let hash = try Self.git(folder, "rev-parse HEAD")
     let rows = try RowsSession(nil, ["--recipe", "git-branches"], in: folder)
     try rows.waitUntil(shows: "1 of ")
-    try rows.session.send("/^\(name.replacing("|", with: "\\|"))\r")
+    try rows.session.send("/^\(name)\r")
     try rows.session.waitUntil("one row is left") { $0.listRows.count == 1 }
     try rows.act()
     try rows.waitUntil(shows: "undoes")

@@ -125,6 +125,28 @@ import Testing
     #expect(rows.said.contains("nothing to undo"))
   }
 
+  @Test("An undo that keeps failing does not stand in the way of what was done before, nor is it lost")
+  func undoOfOthers() throws {
+    let rows = try RowsSimulation([
+      (.trailing, "Do=true"), (.undo, #"sh -c 'test "$1" = a || test -e "$2/free"' sh {} FOLDER"#),
+    ])
+    rows.input("a\nb\n")
+    for _ in 0..<2 {
+      rows.act()
+      rows.settle()
+    }
+    for said in ["u tries again", "u goes on with what was done before", "Undone: Do “a”"] {
+      rows.keys("u")
+      rows.settle()
+      #expect(rows.said.contains(said))
+    }
+    #expect(rows.rows == ["a"])
+    try rows.folder.write("", to: "free")
+    rows.keys("u")
+    rows.settle()
+    #expect(rows.rows == ["a", "b"])
+  }
+
   @Test("{u} is of one row: it does not go with all rows at once", arguments: ["{+}", "{+f}"])
   func captured(rows: String) {
     #expect(throws: CallMistake.self) {

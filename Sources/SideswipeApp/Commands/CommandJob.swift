@@ -28,7 +28,7 @@ package struct CommandJob: Sendable {
   package struct Outcome: Equatable, Sendable {
     var done: [Done] = []
     var failures: [Failure] = []
-    /// Of an undo: the commands that failed, in their order.
+    /// Commands that take something back and did not.
     var left: [[[UInt8]]] = []
   }
 

@@ -9,7 +9,8 @@ extension CommandScreen {
     isEditing ? undoChange(at: now) : undoAction(at: now)
   }
 
-  /// The row's main action: what it wrote when it failed, else its text, else its buttons.
+  /// The row's main action: what its command wrote when it failed, or why it did where it wrote
+  /// nothing; else its text, else its buttons.
   mutating func activate(_ row: RowID, at now: Seconds) -> [AppEffect] {
     if let failure = failures[row], !failure.output.isEmpty {
       mode = .over(
@@ -19,6 +20,7 @@ extension CommandScreen {
       return []
     }
     if isEditing { return beginEdit(row, at: now) }
+    if let failure = failures[row] { complain("\(name(of: [row])): \(failure.reason)") }
     let edge: SwipeEdge = rows.actions.trailing.isEmpty ? .leading : .trailing
     return handle(list.reveal(row, edge: edge, source: rows, at: now), at: now)
   }

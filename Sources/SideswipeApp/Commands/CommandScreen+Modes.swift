@@ -41,9 +41,9 @@ extension CommandScreen: Screen {
       view.advance(to: now)
       mode = .over(view)
     }
-    var effects = advanceList(to: now)
-    if let next = reading.next, next <= now { effects += readAgain(at: now) }
-    return effects
+    let effects = advanceList(to: now)
+    guard let next = reading.next, next <= now else { return effects }
+    return effects + readAgain(at: now)
   }
 
   /// The rows begin to be read when there is a place for them.

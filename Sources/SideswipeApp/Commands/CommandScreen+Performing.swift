@@ -173,12 +173,14 @@ extension CommandScreen {
   ) -> [AppEffect] {
     guard var last = undoing.removeValue(forKey: job.number) else { return [] }
     if let failure = outcome.failures.first {
-      // What went well is not to be done twice.
-      last.commands = outcome.left
-      undoable.append(last)
+      // What fails again must not stand in the way of what was done before.
+      let isNext = !last.hasFailed || undoable.isEmpty
+      (last.commands, last.hasFailed) = (outcome.left, true)
+      undoable.insert(last, at: isNext ? undoable.count : 0)
+      let next = isNext ? "tries again" : "goes on with what was done before"
       complain(
         "\(last.action.label) \(last.rows) was not undone: \(failure.reason)"
-          + " · \(keyName(.undo)) tries again")
+          + " · \(keyName(.undo)) \(next)")
       return isFromCommand ? read(at: now) : []
     }
     note("Undone: \(last.action.label) \(last.rows)")

@@ -20,6 +20,8 @@ package struct CommandScreen: Sendable {
     var commands: [[[UInt8]]]
     /// The rows' removal from the list; nil where the source decides that.
     var removal: UndoHistory?
+    /// Whether taking it back did not go well once.
+    var hasFailed = false
   }
 
   let call: CommandCall
