@@ -125,7 +125,7 @@ import Testing
     #expect(rows.said.contains("nothing to undo"))
   }
 
-  @Test("An undo that keeps failing does not stand in the way of what was done before, nor is it lost")
+  @Test("An undo that keeps failing is not in the way of what was done before, nor is it lost")
   func undoOfOthers() throws {
     let rows = try RowsSimulation([
       (.trailing, "Do=true"), (.undo, #"sh -c 'test "$1" = a || test -e "$2/free"' sh {} FOLDER"#),
