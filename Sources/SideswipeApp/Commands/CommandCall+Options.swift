@@ -72,6 +72,11 @@ extension CommandCall {
         throw CallMistake(
           "--undo and --capture run once for each row: ", Array(action.label.utf8))
       }
+      if action.command.takesAllRows, action.command.takesCaptured {
+        throw CallMistake(
+          "--capture runs once for each row, so {u} goes with neither {+} nor {+f}: ",
+          Array(action.label.utf8))
+      }
       if action.isInteractive, action.command.takesRowsFile || action.capture != nil {
         throw CallMistake(
           "--interactive goes with neither {+f} nor --capture: ", Array(action.label.utf8))

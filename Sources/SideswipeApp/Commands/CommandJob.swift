@@ -16,7 +16,8 @@ package struct CommandJob: Sendable {
   }
 
   package struct Failure: Equatable, Sendable {
-    var row: RowID?
+    /// Those that one command was for; none of an undo.
+    var rows: [RowID] = []
     /// What happened, in words.
     var reason: String
     /// What the command wrote.
@@ -26,8 +27,7 @@ package struct CommandJob: Sendable {
 
   package struct Outcome: Equatable, Sendable {
     var done: [Done] = []
-    /// The first one.
-    var failure: Failure?
+    var failures: [Failure] = []
     /// Commands that take something back and did not.
     var left: [[[UInt8]]] = []
   }
@@ -57,12 +57,9 @@ package struct CommandJob: Sendable {
     var outcome = Outcome()
     for command in commands {
       let result = CommandResult(running: command, row: nil, stop: stop)
-      if result.ending.isSuccess {
-        outcome.done.append(Done(row: row, undo: nil))
-      } else {
-        outcome.left.append(command)
-        outcome.failure = outcome.failure ?? failure(command, result, row: nil)
-      }
+      guard !result.ending.isSuccess else { continue }
+      outcome.left.append(command)
+      outcome.failures.append(failure(command, result))
     }
     return outcome
   }
@@ -71,14 +68,12 @@ package struct CommandJob: Sendable {
     var outcome = Outcome()
     var first = 0
     for batch in action.command.batches(of: subjects, room: CommandTemplate.room()) {
-      let rows = Array(self.rows[first..<(first + batch.count)])
-      first += batch.count
       guard !stop.isStopped else {
-        outcome.failure =
-          outcome.failure ?? Failure(row: rows.first, reason: "was cancelled")
+        outcome.failures.append(Failure(rows: Array(rows[first...]), reason: "was cancelled"))
         break
       }
-      run(batch, of: rows, into: &outcome)
+      run(batch, of: Array(rows[first..<(first + batch.count)]), into: &outcome)
+      first += batch.count
     }
     return outcome
   }
@@ -109,8 +104,8 @@ package struct CommandJob: Sendable {
       outcome.done += zip(rows, undos).map { Done(row: $0, undo: $1) }
     } catch {
       var failure = error.failure
-      failure.row = rows.first
-      if outcome.failure == nil { outcome.failure = failure }
+      failure.rows = rows
+      outcome.failures.append(failure)
     }
   }
 
@@ -124,23 +119,21 @@ package struct CommandJob: Sendable {
     do throws(SubjectMistake) {
       return try template.arguments(for: subjects, in: context)
     } catch {
-      throw Stopped(failure: Failure(row: nil, reason: error.message))
+      throw Stopped(failure: Failure(reason: error.message))
     }
   }
 
   private func ran(_ arguments: [[UInt8]], row: [UInt8]?) throws(Stopped) -> CommandResult {
     let result = CommandResult(running: arguments, row: row, stop: stop)
     guard result.ending.isSuccess else {
-      throw Stopped(failure: failure(arguments, result, row: nil))
+      throw Stopped(failure: failure(arguments, result))
     }
     return result
   }
 
-  private func failure(
-    _ arguments: [[UInt8]], _ result: CommandResult, row: RowID?
-  ) -> Failure {
+  private func failure(_ arguments: [[UInt8]], _ result: CommandResult) -> Failure {
     Failure(
-      row: row, reason: Wording.ended(arguments.first ?? [], result), output: result.all,
+      reason: Wording.ended(arguments.first ?? [], result), output: result.all,
       omitted: result.omitted)
   }
 
@@ -149,7 +142,7 @@ package struct CommandJob: Sendable {
       let bytes = Array(batch.map { $0.row + [0] }.joined())
       return try EditBuffer(bytes, name: Array("rows".utf8), in: places, files: files)
     } catch {
-      throw Stopped(failure: Failure(row: nil, reason: Wording.failure(error)))
+      throw Stopped(failure: Failure(reason: Wording.failure(error)))
     }
   }
 }

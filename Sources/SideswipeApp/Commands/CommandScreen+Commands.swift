@@ -30,17 +30,14 @@ extension CommandScreen {
   }
 
   mutating func ignored(_ command: ListCommand) {
-    let current = list.currentRow
-    if command == .cancel, let current,
-      let job = running.values.first(where: { $0.rows.contains(current) })
-    {
+    if command == .cancel, let job = currentJob {
       job.stop.stop()
       note("cancelling \(job.action.label)…")
     } else if command == .panLeft || command == .revealTrailing, rows.actions.trailing.isEmpty {
       note("there are no actions on that side")
     } else if command == .panRight, rows.actions.leading.isEmpty {
       note("there are no actions on that side")
-    } else if let text = Wording.nothing(for: command), current == nil {
+    } else if let text = Wording.nothing(for: command), list.currentRow == nil {
       note(text)
     }
   }
@@ -73,6 +70,10 @@ extension CommandScreen {
       leaving = question.leaving
       note("leaving as soon as it has ended…")
       return running.isEmpty ? leave(status: question.leaving ?? 0, at: now) : []
+    case .readAgain:
+      mode = .browsing
+      reading.mayDropChanges = true
+      return read(at: now)
     case .stay:
       dropQuestion(question)
       return []

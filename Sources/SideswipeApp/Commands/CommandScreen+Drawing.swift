@@ -81,9 +81,7 @@ extension CommandScreen {
   }
 
   private func rowHints(_ row: RowID) -> [Hint?] {
-    if running.values.contains(where: { $0.rows.contains(row) }) {
-      return [hint(.cancel, "Cancel", 9)]
-    }
+    if isCancellable { return [hint(.cancel, "Cancel", 9)] }
     let failed = failures[row].map { !$0.output.isEmpty } ?? false
     return [
       rows.actions.trailing.first.flatMap { hint(.panLeft, $0.title, 7) },

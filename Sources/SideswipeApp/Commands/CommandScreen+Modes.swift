@@ -3,7 +3,18 @@ import ListKit
 package import Terminal
 
 extension CommandScreen: ListScreen {
-  mutating func documentChanged() -> [AppEffect] { [] }
+  mutating func documentChanged() -> [AppEffect] {
+    // What was agreed to was about the changes before this one.
+    reading.mayDropChanges = false
+    return []
+  }
+
+  /// A command that runs for the current row.
+  var currentJob: CommandJob? {
+    list.currentRow.flatMap { row in running.values.first { $0.rows.contains(row) } }
+  }
+
+  var isCancellable: Bool { currentJob != nil }
 
   mutating func allowsChange() -> Bool {
     if !isEditing { complain("rows of a command are changed by its actions only") }
@@ -34,7 +45,7 @@ extension CommandScreen: Screen {
     }
     let effects = advanceList(to: now)
     guard let next = reading.next, next <= now else { return effects }
-    return effects + read(at: now)
+    return effects + readAgain(at: now)
   }
 
   /// The rows begin to be read when there is a place for them.

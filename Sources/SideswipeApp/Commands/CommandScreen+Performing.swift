@@ -74,6 +74,8 @@ extension CommandScreen {
     _ job: CommandJob, _ outcome: CommandJob.Outcome, at now: Seconds
   ) -> [AppEffect] {
     running[job.number] = nil
+    // Whoever wants to leave when all is done wants to know what was not.
+    if !outcome.failures.isEmpty { leaving = nil }
     var effects: [AppEffect] = []
     switch job.kind {
     case .action: effects += acted(job, outcome, at: now)
@@ -93,19 +95,15 @@ extension CommandScreen {
     var removal: UndoHistory?
     if !isFromCommand { (removal, effects) = remove(done, at: now) }
     keepUndo(of: job, outcome, names, removal)
-    if let failure = outcome.failure {
-      let row = failure.row ?? job.row
-      failures[row] = failure
-      list.complete(job.row, performed: false)
-      let more = failure.output.isEmpty ? "" : " · \(keyName(.press)) shows all it wrote"
-      complain("\(job.action.label) \(name(of: [row])): \(failure.reason)\(more)")
+    if !outcome.failures.isEmpty {
+      mark(outcome.failures, of: job)
     } else {
       let undo = undoable.isEmpty || job.action.undo == nil ? "" : " · \(keyName(.undo)) undoes"
       note("\(job.action.label): \(names)\(undo)")
       if !isFromCommand { list.complete(job.row, performed: true) }
     }
     guard isFromCommand else { return effects }
-    if outcome.failure == nil {
+    if outcome.failures.isEmpty {
       if reading.isUnderWay {
         reading.awaitingNext.append(job.row)
       } else {
@@ -114,6 +112,19 @@ extension CommandScreen {
     }
     // Also after a failure: it may have done a part of it.
     return effects + read(at: now)
+  }
+
+  /// Marks each row that something went wrong with, and tells of the first.
+  private mutating func mark(_ failed: [CommandJob.Failure], of job: CommandJob) {
+    for failure in failed {
+      for row in failure.rows { failures[row] = failure }
+    }
+    list.complete(job.row, failed: Set(failed.flatMap(\.rows)))
+    guard let first = failed.first else { return }
+    let count = failed.reduce(0) { $0 + $1.rows.count }
+    let others = count == first.rows.count ? "" : ", one of \(Wording.rows(count)) that failed"
+    let more = first.output.isEmpty ? "" : " · \(keyName(.press)) there shows all it wrote"
+    complain("\(job.action.label) \(name(of: first.rows))\(others): \(first.reason)\(more)")
   }
 
   private mutating func keepUndo(
@@ -161,16 +172,15 @@ extension CommandScreen {
     _ job: CommandJob, _ outcome: CommandJob.Outcome, at now: Seconds
   ) -> [AppEffect] {
     guard var last = undoing.removeValue(forKey: job.number) else { return [] }
-    if let failure = outcome.failure {
-      // Once what was in the way is out of it, the rest can be taken back; what fails again must not
-      // stand in the way of what was done before.
-      let more = last.hasFailed ? "this step is left out" : "\(keyName(.undo)) tries again"
-      if !last.hasFailed {
-        last.commands = outcome.left
-        last.hasFailed = true
-        undoable.append(last)
-      }
-      complain("\(last.action.label) \(last.rows) was not undone: \(failure.reason) · \(more)")
+    if let failure = outcome.failures.first {
+      // What fails again must not stand in the way of what was done before.
+      let isNext = !last.hasFailed || undoable.isEmpty
+      (last.commands, last.hasFailed) = (outcome.left, true)
+      undoable.insert(last, at: isNext ? undoable.count : 0)
+      let next = isNext ? "tries again" : "goes on with what was done before"
+      complain(
+        "\(last.action.label) \(last.rows) was not undone: \(failure.reason)"
+          + " · \(keyName(.undo)) \(next)")
       return isFromCommand ? read(at: now) : []
     }
     note("Undone: \(last.action.label) \(last.rows)")
