@@ -193,7 +193,7 @@ package final class RunLoop {
     case .suspend:
       send(.stopping)
       // A thread in the middle of a save would stop with us, and hold its lock until we go on.
-      seeThrough({ background.waitUntilIdle(atMost: Self.longestStop) }) { send($0) }
+      seeThrough(atMost: Self.longestStop) { send($0) }
       guard exit == nil else { break }
       do {
         try terminal.suspend()
@@ -233,7 +233,8 @@ package final class RunLoop {
   /// keeps the list in a file of its own: nothing is lost without a word.
   private func leave(status: Int32, giveUp: Bool = false) -> Exit {
     runner?.end()
-    seeThrough({ background.waitUntilIdle() }) { event in
+    _ = app.update(.ending, at: terminal.now())
+    seeThrough { event in
       for effect in app.update(event, at: terminal.now()) {
         switch effect {
         case .save, .book: perform(effect)
@@ -241,28 +242,35 @@ package final class RunLoop {
         }
       }
     }
-    guard let rescue = app.rescue, !giveUp else { return Exit(status: status) }
-    // Who left content was told by no question that something is not in the file.
-    return Exit(
-      status: status == 0 ? 2 : status, messages: [rescue.run(unique: "\(getpid())")])
+    let lines = giveUp ? [] : app.unfinished + lines(of: app.rescue)
+    // Who left content was told by no question that something is nowhere.
+    return Exit(status: status == 0 && !lines.isEmpty ? 2 : status, messages: lines)
   }
 
-  /// Waits for the writes that are under way, and for those that they bring about.
+  private func lines(of rescue: Rescue?) -> [String] {
+    rescue.map { [$0.run(unique: "\(getpid())")] } ?? []
+  }
+
+  /// Waits for the writes that are under way, and for those that they bring about, until there are no
+  /// more.
   ///
   /// - Parameters:
-  ///   - wait: returns when they have ended, or when there is no more waiting.
+  ///   - limit: seconds that are waited at most.
   ///   - take: is handed what became of them.
-  private func seeThrough(_ wait: () -> Void, _ take: (AppEvent) -> Void) {
-    for _ in 0..<Self.mostLastWrites {
-      wait()
+  private func seeThrough(atMost limit: Seconds = .infinity, _ take: (AppEvent) -> Void) {
+    let end = terminal.now() + limit
+    while true {
+      if limit == .infinity {
+        background.waitUntilIdle()
+      } else {
+        background.waitUntilIdle(atMost: end - terminal.now())
+      }
       let events = background.takeFinished()
       guard !events.isEmpty else { break }
       events.forEach(take)
     }
   }
 
-  /// Seconds that a save under way may hold up a stop: the user is waiting for the shell.
+  /// Seconds that writes may hold up a stop: the user is waiting for the shell.
   private static let longestStop: Seconds = 2
-  /// A write can make one more necessary, where the list changed meanwhile, and that is all.
-  private static let mostLastWrites = 4
 }

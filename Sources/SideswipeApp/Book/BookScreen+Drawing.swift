@@ -146,7 +146,7 @@ extension BookScreen {
     let shown = picture.hints
     picture.hints = nil
     if case .asking(let question) = mode {
-      draw(question.prompt, into: &picture.frame)
+      draw(question.shownPrompt, into: &picture.frame)
     } else if case .filtering(let prompt) = mode {
       if let message, message.kind == .failure {
         let rows = message.rows(columns: area.size.columns)

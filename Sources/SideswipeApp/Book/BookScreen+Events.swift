@@ -10,6 +10,7 @@ extension BookScreen: Screen {
     case .resized(let size, let aspect): return layout(size: size, cellAspect: aspect, at: now)
     case .time: return advance(to: now)
     case .stopping: return interrupt(at: now)
+    case .ending: isEnding = true
     case .book(.worked(let outcome)): return worked(outcome, at: now)
     case .book(.fetched(let result)): return fetched(result)
     case .notCopied: notCopied()
@@ -31,10 +32,9 @@ extension BookScreen: Screen {
   private mutating func advance(to now: Seconds) -> [AppEffect] {
     var effects: [AppEffect] = []
     // After the first frame, which does without what this reads.
-    if opening == .due {
-      opening = .underWay
-      effects += ask(for: .open)
-    }
+    effects += openBook()
+    effects += passMidnight(at: now)
+    hearAnswers(at: now)
     effects += handle(records.advance(to: now), at: now)
     effects += handle(booked.advance(to: now), at: now)
     effects += handle(summary.advance(to: now), at: now)
@@ -46,7 +46,8 @@ extension BookScreen: Screen {
     if opening == .due { return now }
     return [
       pages.deadline(after: now), records.list.deadline(after: now),
-      booked.list.deadline(after: now), summary.list.deadline(after: now),
+      booked.list.deadline(after: now), summary.list.deadline(after: now), midnight,
+      hearingDeadline,
     ].compactMap(\.self).min()
   }
 
