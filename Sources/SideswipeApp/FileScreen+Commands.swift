@@ -3,36 +3,12 @@ import ListKit
 import Terminal
 
 extension FileScreen {
-  mutating func perform(_ command: AppCommand, at now: Seconds) -> [AppEffect] {
-    if let listCommand = command.listCommand {
-      return handle(list.perform(listCommand, source: rows, at: now), at: now)
-    }
+  mutating func performOwn(_ command: AppCommand, at now: Seconds) -> [AppEffect] {
     switch command {
-    case .edit: return list.currentRow.map { beginEdit($0, at: now) } ?? []
-    case .editExternally: return editRowOutside(at: now)
-    case .editListExternally: return editListOutside(at: now)
-    case .add: return beginAdd(at: now)
-    case .undo: return undo(at: now)
-    case .redo: return redo(at: now)
-    case .copy: return copyRow()
-    case .save: return saveNow()
-    case .reload: return reloadFile()
-    case .mouse: return switchMouse()
-    case .help:
-      let effects = handle(list.close(at: now), at: now)
-      mode = .help(HelpView(commands, bindings: bindings))
-      return effects
-    case .filter: return beginFilter(at: now)
-    case .redraw: return [.redraw]
-    case .suspend: return [.suspend]
-    case .quit: return leave(status: 0, at: now)
-    case .abort: return leave(status: 130, at: now)
-    case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
-      .panLeft, .panRight, .press, .nextButton, .previousButton, .cancel, .revealTrailing,
-      .toggleSelection, .extendUp, .extendDown, .extendPageUp, .extendPageDown, .extendToFirst,
-      .extendToLast, .selectAll, .selectNone, .invertSelection, .toggleEditing, .moveRowUp,
-      .moveRowDown, .previousPage, .nextPage, .bookWithChanges, .makeRecord, .sweepSamples:
-      return []
+    case .editExternally: editRowOutside(at: now)
+    case .editListExternally: editListOutside(at: now)
+    case .save: saveNow()
+    default: []  // what only other screens have
     }
   }
 

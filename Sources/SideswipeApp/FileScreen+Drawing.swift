@@ -1,23 +1,12 @@
 import Documents
 import ListKit
-package import Terminal
+import Terminal
 
 extension FileScreen {
-  /// Draws the screen as it stands at `now`. Changes nothing but the picture.
-  package func draw(into picture: inout Picture, at now: Seconds) {
-    if area.isTooSmall {
-      picture = Picture(size: picture.frame.size, over: nil)
-      drawTooSmall(into: &picture.frame)
-      return
-    }
-    if case .help(let help) = mode {
-      picture = Picture(size: picture.frame.size, over: nil)
-      draw(help, into: &picture.frame)
-      return
-    }
+  func drawContent(into picture: inout Picture, at now: Seconds) {
     if let title = area.title { drawTitle(into: &picture.frame, bounds: title) }
     drawList(into: &picture, at: now)
-    drawFoot(into: &picture)
+    drawLastLine(into: &picture)
   }
 
   private func drawTitle(into frame: inout Frame, bounds: Rect) {
@@ -40,16 +29,16 @@ extension FileScreen {
     return canEdit ? "no rows · \(keyName(.add)) adds one" : "no rows"
   }
 
-  private func drawFoot(into picture: inout Picture) {
+  private func drawLastLine(into picture: inout Picture) {
     switch mode {
     case .asking(let question):
       picture.hints = nil
       draw(question.shownPrompt, into: &picture.frame)
-    case .naming(let naming):
+    case .over(let naming):
       picture.hints = nil
       drawNaming(naming, into: &picture.frame)
     case .browsing, .editing, .filtering, .help:
-      drawFoot(into: &picture, standing: unsaved)
+      drawFoot(into: &picture, standing: list.offeredAction == nil ? unsaved : nil)
     }
   }
 
@@ -70,5 +59,4 @@ extension FileScreen {
       column: column, row: bounds.row, columns: max(0, bounds.columns - column), rows: 1)
     naming.editor.draw(into: &frame, bounds: field, appearance: appearance)
   }
-
 }

@@ -12,6 +12,8 @@ extension FileScreen {
     return true
   }
 
+  mutating func documentChanged() -> [AppEffect] { save() }
+
   /// Where the row that is being written is not there any more, since another program removed it or
   /// wrote another in its place, what was typed becomes a new row: nobody types into a row unseen.
   mutating func keepLostEdit(at now: Seconds) -> [AppEffect] {

@@ -1,20 +1,29 @@
 package import Terminal
 
 extension FileScreen: Screen {
-  package mutating func update(_ event: AppEvent, at now: Seconds) -> [AppEffect] {
-    switch event {
-    case .input(let input): return update(input, at: now)
-    case .typedAhead(let input): return updateTypedAhead(input, at: now)
-    case .resized(let size, let aspect): return layout(size: size, cellAspect: aspect, at: now)
-    case .time: return advance(to: now)
-    case .stopping: interrupt(at: now)
-    case .saved(let outcome): return saved(outcome, at: now)
-    case .keptMine(let result): return keptMine(result, at: now)
-    case .edited(let edit, let outcome): return edited(edit, outcome, at: now)
-    case .reloaded(let outcome): return reloaded(outcome, at: now)
-    case .notCopied: notCopied()
-    case .book, .command: break
+  mutating func receive(_ answer: AppEvent, at now: Seconds) -> [AppEffect] {
+    switch answer {
+    case .saved(let outcome): saved(outcome, at: now)
+    case .keptMine(let result): keptMine(result, at: now)
+    case .edited(let edit, let outcome): edited(edit, outcome, at: now)
+    case .reloaded(let outcome): reloaded(outcome, at: now)
+    default: []
     }
-    return []
+  }
+
+  mutating func layout(size: Size, cellAspect: Double, at now: Seconds) -> [AppEffect] {
+    area = Area(size: size)
+    planPeek(at: now)
+    return handle(
+      list.layout(bounds: area.list, cellAspect: cellAspect, source: rows, at: now), at: now)
+  }
+
+  mutating func advance(to now: Seconds) -> [AppEffect] {
+    hearAnswers(at: now)
+    return advanceList(to: now)
+  }
+
+  package func deadline(after now: Seconds) -> Seconds? {
+    [list.deadline(after: now), peekDeadline, hearingDeadline].compactMap(\.self).min()
   }
 }

@@ -12,13 +12,13 @@ extension FileScreen {
     guard allowsChange() else { return [] }
     // Editors expect a line end at the end of a file, and many add one.
     let text = rows.document.content(at: position) + [0x0A]
-    return handle(list.close(at: now), at: now) + run(OutsideEdit(target: .row(row), text: text))
+    return close(at: now) + run(OutsideEdit(target: .row(row), text: text))
   }
 
   mutating func editListOutside(at now: Seconds) -> [AppEffect] {
     guard allowsChange() else { return [] }
     let document = rows.document
-    return handle(list.close(at: now), at: now)
+    return close(at: now)
       + run(OutsideEdit(target: .list(document), text: document.bytes))
   }
 

@@ -40,13 +40,6 @@ extension FileScreen {
     mode = .asking(question)
   }
 
-  /// Leaves what was typed, or an answer about it. What had to wait for that is asked now.
-  mutating func backToBrowsing() {
-    let hadToWait = mode.isTyping
-    mode = .browsing
-    if hadToWait, case .conflict(let conflict) = saving.phase { ask(about: conflict) }
-  }
-
   mutating func answer(_ key: Key, to question: Question, at now: Seconds) -> [AppEffect] {
     let command = bindings[key]
     if command == .suspend || command == .redraw {
@@ -74,7 +67,7 @@ extension FileScreen {
     switch answer {
     case .reload: return beginReload()
     case .keepMine:
-      mode = .naming(
+      mode = .over(
         Naming(editor: LineEditor(file.name + Array(".mine".utf8)), leaving: question.leaving))
       return []
     case .retry: return retry(leaving: question.leaving)

@@ -4,7 +4,7 @@ import Terminal
 
 extension FileScreen {
   /// `r`: reads the file again, after asking if something would get lost.
-  mutating func reloadFile() -> [AppEffect] {
+  mutating func reload(at now: Seconds) -> [AppEffect] {
     switch saving.phase {
     case .clean: return beginReload()
     case .writing:

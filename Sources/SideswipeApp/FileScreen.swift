@@ -9,45 +9,8 @@ internal import Terminal
 /// its file on the disk are kept apart: `rows.document` is what the screen shows, `file` what was
 /// last read or written.
 package struct FileScreen: Sendable {
-  /// What the keys go to.
-  enum Mode: Equatable, Sendable {
-    case browsing
-    case editing(RowEdit)
-    case asking(Question)
-    /// The name of the file that the list is to be kept in.
-    case naming(Naming)
-    case help(HelpView)
-    /// The filter that is being typed.
-    case filtering(FilterPrompt)
-
-    /// The row that is being written, also while a question about it stands over it.
-    var edit: RowEdit? {
-      switch self {
-      case .editing(let edit): edit
-      case .asking(let question): question.interrupted
-      case .browsing, .naming, .help, .filtering: nil
-      }
-    }
-
-    /// Goes on with another row being written, where one is.
-    mutating func replaceEdit(with edit: RowEdit) {
-      switch self {
-      case .editing: self = .editing(edit)
-      case .asking(var question) where question.interrupted != nil:
-        question.interrupted = edit
-        self = .asking(question)
-      case .browsing, .asking, .naming, .help, .filtering: break
-      }
-    }
-
-    /// Whether keys are text, or a question is about a text that is neither kept nor let go: no
-    /// other question may come between.
-    var isTyping: Bool {
-      if case .filtering = self { return true }
-      if case .asking(let question) = self, question.outside != nil { return true }
-      return edit != nil
-    }
-  }
+  /// Over the list can stand the name of the file that it is to be kept in.
+  typealias Mode = ListMode<Question, Naming>
 
   var file: OpenDocument
   var rows: DocumentRows

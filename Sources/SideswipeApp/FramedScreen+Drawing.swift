@@ -2,8 +2,21 @@ import ListKit
 import Terminal
 
 extension FramedScreen {
+  /// Draws the screen as it stands at `now`. Changes nothing but the picture.
+  package func draw(into picture: inout Picture, at now: Seconds) {
+    if area.isTooSmall {
+      picture = Picture(size: picture.frame.size, over: nil)
+      drawTooSmall(into: &picture.frame)
+    } else if let help {
+      picture = Picture(size: picture.frame.size, over: nil)
+      draw(help, into: &picture.frame)
+    } else {
+      drawContent(into: &picture, at: now)
+    }
+  }
+
   /// As much of it as there is room for.
-  func drawTooSmall(into frame: inout Frame) {
+  private func drawTooSmall(into frame: inout Frame) {
     let size = area.size
     let words = size.rows > 1 ? ["too", "small"] : ["small"]
     let fits = words.allSatisfy { $0.count <= size.columns }
@@ -24,7 +37,7 @@ extension FramedScreen {
   /// The help takes the place of the list.
   var helpBounds: Rect { area.list }
 
-  func draw(_ help: HelpView, into frame: inout Frame) {
+  private func draw(_ help: HelpView, into frame: inout Frame) {
     let bounds = helpBounds
     if let title = area.title {
       TitleLine(
@@ -42,16 +55,46 @@ extension FramedScreen {
     }
   }
 
-  /// The filter that is typed, in the last line.
+  /// The last line: the filter that is typed, what the last event came to, or what can be done.
   ///
-  /// - Parameter count: how many rows it leaves.
-  func draw(_ prompt: FilterPrompt, count: String, into frame: inout Frame) {
+  /// - Parameter standing: said instead of what can be done, for as long as it is true.
+  func drawFoot(into picture: inout Picture, standing: MessageLine? = nil) {
+    let shown = picture.hints
+    picture.hints = nil
+    if let filterPrompt {
+      if let message, message.kind == .failure {
+        let rows = message.rows(columns: area.size.columns)
+        message.draw(
+          into: &picture.frame, bounds: area.foot(rows: rows + 1), appearance: appearance)
+      }
+      draw(filterPrompt, into: &picture.frame)
+    } else if let message, area.footer != nil || message.kind == .failure {
+      let bounds = area.foot(rows: message.rows(columns: area.size.columns))
+      message.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
+    } else if let footer = area.footer, let standing {
+      standing.draw(into: &picture.frame, bounds: footer, appearance: appearance)
+    } else if let footer = area.footer {
+      let hints = hints
+      picture.hints = hints
+      guard hints != shown else { return }
+      HintLine(hints).draw(into: &picture.frame, bounds: footer, appearance: appearance)
+    }
+  }
+
+  /// Whether nothing stands over the rows of the list.
+  var showsRowsOnly: Bool {
+    guard isBrowsing else { return false }
+    guard let message else { return true }
+    return area.footer != nil && message.rows(columns: area.size.columns) == 1
+  }
+
+  private func draw(_ prompt: FilterPrompt, into frame: inout Frame) {
     let bounds = area.foot(rows: 1)
     frame.fill(bounds, style: .plain)
     var field = Rect(
       column: bounds.column, row: bounds.row, columns: bounds.columns, rows: 1)
     if bounds.columns >= FilterPrompt.leastColumnsForCount {
-      let count = DisplayText(count)
+      let count = DisplayText(filterCount)
       field.columns -= count.width + 3
       frame.put(
         count.glyphs, at: Position(column: field.columns + 2, row: bounds.row),

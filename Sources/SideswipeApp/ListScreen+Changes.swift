@@ -74,7 +74,7 @@ extension ListScreen {
     } ?? "the row"
   }
 
-  mutating func undo(at now: Seconds) -> [AppEffect] {
+  mutating func undoChange(at now: Seconds) -> [AppEffect] {
     travel(at: now, "Undone", nothing: "nothing to undo") { $0.undo(&$1) }
   }
 
@@ -92,7 +92,7 @@ extension ListScreen {
     var history = UndoHistory()
     swap(&history, &self.history)
     let before = rows
-    var effects = handle(list.close(at: now), at: now)
+    var effects = close(at: now)
     effects += changeRows(at: now) { rows in
       rows.change { document in
         outcome = step(&history, &document)

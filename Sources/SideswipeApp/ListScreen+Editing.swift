@@ -15,22 +15,23 @@ extension ListScreen {
     guard allowsChange() else { return [] }
     leaving = nil
     let bytes = rows.document.content(at: position)
-    let effects = handle(list.close(at: now), at: now) + select(row, at: now)
-    rowEdit = RowEdit(
-      target: .row(row, original: bytes), editor: LineEditor(bytes), quietUntil: now + quietFor)
+    let effects = close(at: now) + select(row, at: now)
+    mode = .editing(
+      RowEdit(
+        target: .row(row, original: bytes), editor: LineEditor(bytes), quietUntil: now + quietFor))
     return effects
   }
 
   /// Opens an editor in a new row below the current one.
-  mutating func beginAdd(at now: Seconds) -> [AppEffect] {
+  mutating func add(at now: Seconds) -> [AppEffect] {
     guard allowsChange() else { return [] }
     leaving = nil
     let draft = DocumentRows.Draft(
       id: rows.document.makeRowID(), after: list.currentRow ?? rows.lastRow)
-    var effects = handle(list.close(at: now), at: now)
+    var effects = close(at: now)
     effects += changeRows(at: now) { $0.draft = draft }
     effects += select(draft.id, at: now)
-    rowEdit = RowEdit(target: .draft(draft), editor: LineEditor())
+    mode = .editing(RowEdit(target: .draft(draft), editor: LineEditor()))
     return effects
   }
 
@@ -41,7 +42,7 @@ extension ListScreen {
     switch edit.editor.handle(key) {
     case .changed:
       message = nil
-      rowEdit = edit
+      mode = .editing(edit)
       return []
     case .ignored:
       return []
@@ -58,7 +59,7 @@ extension ListScreen {
   mutating func paste(_ bytes: [UInt8], in edit: RowEdit) {
     var edit = edit
     _ = edit.editor.paste(bytes)
-    rowEdit = edit
+    mode = .editing(edit)
   }
 
   // MARK: ending
@@ -75,7 +76,7 @@ extension ListScreen {
       return []
     }
     guard case .draft = edit.target else { return endEdit(at: now) + change(typed, at: now) }
-    rowEdit = nil
+    mode = .browsing
     return change(typed, at: now) { $0.draft = nil }
   }
 

@@ -7,9 +7,9 @@ extension ListScreen {
   /// Opens the line in which the filter is typed, with the one that is set.
   mutating func beginFilter(at now: Seconds) -> [AppEffect] {
     leaving = nil
-    let effects = handle(list.close(at: now), at: now)
+    let effects = close(at: now)
     filters.settle(on: list.currentRow)
-    filterPrompt = FilterPrompt(rows.filter?.query.text ?? [])
+    mode = .filtering(FilterPrompt(rows.filter?.query.text ?? []))
     return effects
   }
 
@@ -44,7 +44,7 @@ extension ListScreen {
 
   /// Takes what was typed; the rows follow once, before the next frame, however much that was.
   mutating func edited(_ prompt: FilterPrompt) {
-    filterPrompt = prompt
+    mode = .filtering(prompt)
     filters.pending = FilterQuery(prompt.text)
   }
 
@@ -73,7 +73,7 @@ extension ListScreen {
       return []
     }
     filters.depart(from: list.currentRow)
-    var effects = handle(list.close(at: now), at: now)
+    var effects = close(at: now)
     effects += changeRows(at: now) { $0.setFilter(query) }
     let anchor = filters.anchor ?? list.currentRow
     if let row = anchor.flatMap({ rows.nearestShown(to: $0) }) { effects += select(row, at: now) }
@@ -95,11 +95,7 @@ extension ListScreen {
   }
 
   /// Such as "3 of 14".
-  private var filterCount: String {
+  var filterCount: String {
     "\(rows.rowCount) of \(rows.document.count + (rows.draft == nil ? 0 : 1))"
-  }
-
-  func draw(_ prompt: FilterPrompt, into frame: inout Frame) {
-    draw(prompt, count: filterCount, into: &frame)
   }
 }

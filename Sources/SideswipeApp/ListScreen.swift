@@ -16,24 +16,26 @@ protocol ListScreen: FramedScreen {
 
   // MARK: what the keys go to
 
-  /// Whether they go to the list.
-  var isBrowsing: Bool { get }
-  /// The filter that is being typed.
-  var filterPrompt: FilterPrompt? { get set }
+  associatedtype Asked: Equatable & Sendable
+  associatedtype Over: Equatable & Sendable
+  typealias Mode = ListMode<Asked, Over>
+
+  var mode: Mode { get set }
   /// The row that is being written, also while a question about it stands over it.
-  var rowEdit: RowEdit? { get set }
+  var rowEdit: RowEdit? { get }
 
   /// Leaves what was typed. What had to wait for that may come up now.
   mutating func backToBrowsing()
+  mutating func answer(_ key: Key, to question: Asked, at now: Seconds) -> [AppEffect]
+  mutating func key(_ key: Key, in over: Over, at now: Seconds) -> [AppEffect]
+  mutating func pointer(_ event: PointerEvent, in over: Over, at now: Seconds)
+  mutating func paste(_ bytes: [UInt8], in over: Over)
 
   // MARK: what is the screen's own
 
-  /// What can be done now, for the last line.
-  var hints: [Hint] { get }
   /// Said where there are no rows.
   var placeholder: String { get }
 
-  mutating func update(_ event: InputEvent, at now: Seconds) -> [AppEffect]
   /// The row's main action.
   mutating func activate(_ row: RowID, at now: Seconds) -> [AppEffect]
   /// A swipe action on one row, and one that is for all selected ones.
@@ -95,5 +97,15 @@ extension ListScreen {
 
   mutating func select(_ row: RowID, at now: Seconds) -> [AppEffect] {
     handle(list.select(row, source: rows, at: now), at: now)
+  }
+
+  /// Time has gone by: the rows follow what was typed, and what moves goes on.
+  mutating func advanceList(to now: Seconds) -> [AppEffect] {
+    var effects = applyFilter(at: now)
+    beginPeek(at: now)
+    effects += handle(list.advance(to: now, source: rows), at: now)
+    let top = list.topPosition
+    rows.prepare(top..<(top + area.list.rows), columns: area.list.columns)
+    return effects
   }
 }

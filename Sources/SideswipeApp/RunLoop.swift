@@ -1,4 +1,3 @@
-internal import Glibc
 package import Terminal
 
 /// The one place where the app meets the world: waits, feeds what came to the app, performs the
@@ -17,9 +16,9 @@ package final class RunLoop {
   /// More reads than this before a frame is drawn would make the screen stand still under a flood.
   private static let mostReadsPerFrame = 64
 
-  private var app: App
+  var app: App
   let terminal: any TerminalBackend
-  private let background: Background
+  let background: Background
   /// Runs commands for rows; nil as long as none was to be run.
   var runner: CommandRunner?
   let makeRunner: () -> CommandRunner
@@ -170,7 +169,7 @@ package final class RunLoop {
     }
   }
 
-  private func perform(_ effect: AppEffect) {
+  func perform(_ effect: AppEffect) {
     switch effect {
     case .save(let job):
       background.run { .saved(job.run()) }
@@ -221,56 +220,4 @@ package final class RunLoop {
       exit = leave(after: error)
     }
   }
-
-  /// Ends since the terminal failed.
-  func leave(after error: any Error) -> Exit {
-    var exit = leave(status: 2)
-    exit.messages.insert("\(error)", at: 0)
-    return exit
-  }
-
-  /// Waits for the writes that are under way, writes what is left, and, where that cannot be,
-  /// keeps the list in a file of its own: nothing is lost without a word.
-  private func leave(status: Int32, giveUp: Bool = false) -> Exit {
-    runner?.end()
-    _ = app.update(.ending, at: terminal.now())
-    seeThrough { event in
-      for effect in app.update(event, at: terminal.now()) {
-        switch effect {
-        case .save, .book: perform(effect)
-        default: break
-        }
-      }
-    }
-    let lines = giveUp ? [] : app.unfinished + lines(of: app.rescue)
-    // Who left content was told by no question that something is nowhere.
-    return Exit(status: status == 0 && !lines.isEmpty ? 2 : status, messages: lines)
-  }
-
-  private func lines(of rescue: Rescue?) -> [String] {
-    rescue.map { [$0.run(unique: "\(getpid())")] } ?? []
-  }
-
-  /// Waits for the writes that are under way, and for those that they bring about, until there are no
-  /// more.
-  ///
-  /// - Parameters:
-  ///   - limit: seconds that are waited at most.
-  ///   - take: is handed what became of them.
-  private func seeThrough(atMost limit: Seconds = .infinity, _ take: (AppEvent) -> Void) {
-    let end = terminal.now() + limit
-    while true {
-      if limit == .infinity {
-        background.waitUntilIdle()
-      } else {
-        background.waitUntilIdle(atMost: end - terminal.now())
-      }
-      let events = background.takeFinished()
-      guard !events.isEmpty else { break }
-      events.forEach(take)
-    }
-  }
-
-  /// Seconds that writes may hold up a stop: the user is waiting for the shell.
-  private static let longestStop: Seconds = 2
 }

@@ -114,3 +114,12 @@ extension RowSource {
     return source
   }
 }
+
+extension RowSource {
+  /// Six rows, the first action of which is for all that are selected.
+  static let selectable: RowSource = {
+    var source = RowSource(["a", "b", "c", "d", "e", "f"])
+    source.trailing[0].isForSelection = true
+    return source
+  }()
+}

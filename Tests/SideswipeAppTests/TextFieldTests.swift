@@ -39,7 +39,7 @@ import Testing
       #expect(simulation.screen.list.currentRow == current)
       #expect(simulation.screen.list.openRow == nil)
       switch simulation.screen.mode {
-      case .editing, .naming: break
+      case .editing, .over: break
       case .browsing, .asking, .help, .filtering: Issue.record("\(name) left the field")
       }
     }

@@ -3,11 +3,8 @@ import QuickRecords
 import Terminal
 
 extension BookScreen {
-  mutating func perform(_ command: AppCommand, at now: Seconds) -> [AppEffect] {
-    if let listCommand = command.listCommand { return perform(listCommand, at: now) }
+  mutating func performOwn(_ command: AppCommand, at now: Seconds) -> [AppEffect] {
     switch command {
-    case .edit: return editCurrentRow(at: now)
-    case .add: return page == .records ? addRecord(at: now) : bookAnew(at: now)
     case .bookWithChanges: return page == .records ? bookWithChanges(at: now) : bookAnew(at: now)
     case .makeRecord: return makeRecord()
     case .sweepSamples:
@@ -17,27 +14,30 @@ extension BookScreen {
       }
       mode = .asking(.sweep)
       return close(at: now)
-    case .undo: return allowsChange() ? close(at: now) + ask(for: .undo) : []
-    case .redo: return allowsChange() ? close(at: now) + ask(for: .redo) : []
-    case .copy: return copyRow()
-    case .filter: return beginFilter(at: now)
     case .previousPage: return turn(by: -1, at: now)
     case .nextPage: return turn(by: 1, at: now)
     case .save: return retry()
-    case .reload: return ask(for: .refresh(isAsked: true))
-    case .mouse: return switchMouse()
-    case .help:
-      mode = .help(HelpView(commands, bindings: bindings))
-      return close(at: now)
-    case .redraw: return [.redraw]
-    case .suspend: return [.suspend]
-    case .quit: return leave(status: 0, at: now)
-    case .abort: return leave(status: 130, at: now)
-    default: return []  // the lists' own, and what only other screens have
+    default: return []  // what only other screens have
     }
   }
 
-  private mutating func perform(_ command: ListCommand, at now: Seconds) -> [AppEffect] {
+  mutating func add(at now: Seconds) -> [AppEffect] {
+    page == .records ? addRecord(at: now) : bookAnew(at: now)
+  }
+
+  mutating func undo(at now: Seconds) -> [AppEffect] {
+    allowsChange() ? close(at: now) + ask(for: .undo) : []
+  }
+
+  mutating func redo(at now: Seconds) -> [AppEffect] {
+    allowsChange() ? close(at: now) + ask(for: .redo) : []
+  }
+
+  mutating func reload(at now: Seconds) -> [AppEffect] {
+    ask(for: .refresh(isAsked: true))
+  }
+
+  mutating func perform(_ command: ListCommand, at now: Seconds) -> [AppEffect] {
     switch page {
     case .records: handle(records.perform(command, at: now), at: now)
     case .booked: handle(booked.perform(command, at: now), at: now)
@@ -53,13 +53,15 @@ extension BookScreen {
   // MARK: pages
 
   mutating func turn(by step: Int, at now: Seconds) -> [AppEffect] {
-    let effects = interrupt(at: now) + close(at: now)
+    interrupt(at: now)
+    let effects = close(at: now)
     _ = pages.turn(by: step, at: now)
     return effects
   }
 
   mutating func show(_ page: Page, at now: Seconds) -> [AppEffect] {
-    let effects = interrupt(at: now) + close(at: now)
+    interrupt(at: now)
+    let effects = close(at: now)
     _ = pages.show(page, at: now)
     return effects
   }
@@ -73,7 +75,7 @@ extension BookScreen {
 
   // MARK: rows
 
-  private mutating func editCurrentRow(at now: Seconds) -> [AppEffect] {
+  mutating func editRow(at now: Seconds) -> [AppEffect] {
     switch page {
     case .records: records.currentRow.map { edit($0, at: now) } ?? nothing()
     case .booked: booked.currentRow.map { edit($0, at: now) } ?? nothing()
@@ -109,7 +111,7 @@ extension BookScreen {
     return ask(for: .addRecord(booking.entry, below: nil))
   }
 
-  private mutating func copyRow() -> [AppEffect] {
+  mutating func copyRow() -> [AppEffect] {
     let entry: Entry? =
       switch page {
       case .records: records.currentRow.flatMap { records.rows[$0]?.entry }

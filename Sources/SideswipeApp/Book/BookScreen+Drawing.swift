@@ -1,28 +1,23 @@
 import ListKit
 import QuickRecords
-package import Terminal
+import Terminal
 
 extension BookScreen {
-  /// Draws the screen as it stands at `now`. Changes nothing but the picture.
-  package func draw(into picture: inout Picture, at now: Seconds) {
-    if area.isTooSmall {
-      picture = Picture(size: picture.frame.size, over: nil)
-      drawTooSmall(into: &picture.frame)
-      return
-    }
-    switch mode {
-    case .help(let help):
-      picture = Picture(size: picture.frame.size, over: nil)
-      draw(help, into: &picture.frame)
-    case .form(let form):
+  func drawContent(into picture: inout Picture, at now: Seconds) {
+    if case .form(let form) = mode {
       picture = Picture(size: picture.frame.size, over: nil)
       draw(form, into: &picture.frame)
-    case .browsing, .asking, .filtering:
-      if let title = area.title {
-        titleLine(columns: title.columns).draw(
-          into: &picture.frame, bounds: title, appearance: appearance)
-      }
-      drawPages(into: &picture, at: now)
+      return
+    }
+    if let title = area.title {
+      titleLine(columns: title.columns).draw(
+        into: &picture.frame, bounds: title, appearance: appearance)
+    }
+    drawPages(into: &picture, at: now)
+    if case .asking(let question) = mode {
+      picture.hints = nil
+      draw(question.shownPrompt, into: &picture.frame)
+    } else {
       drawFoot(into: &picture)
     }
   }
@@ -62,7 +57,7 @@ extension BookScreen {
       return place(records.currentRow.flatMap(records.rows.position(of:)), records.rows.rowCount)
     case .booked:
       let place = place(booked.currentRow.flatMap(booked.rows.position(of:)), booked.rows.rowCount)
-      guard !view.filter.isEmpty, !isFiltering else { return place }
+      guard !view.filter.isEmpty, filterPrompt == nil else { return place }
       let text = DisplayText(view.filter.text)
         .cut(to: columns / 3, ellipsis: appearance.glyphs.ellipsis)
       return "/\(text.glyphs.map(\.text).joined())  \(place)"
@@ -74,7 +69,7 @@ extension BookScreen {
     position.map { "\($0 + 1) of \(count)" } ?? ""
   }
 
-  private var isFiltering: Bool { if case .filtering = mode { true } else { false } }
+  var filterCount: String { Wording.count(booked.rows.rowCount) }
 
   // MARK: the pages
 
@@ -130,38 +125,6 @@ extension BookScreen {
     case .booked where !view.filter.isEmpty: return "no booking matches"
     case .booked: return "nothing is booked yet · Enter or ▶ on a quick record books"
     case .summary: return "nothing was booked in \(month.name)"
-    }
-  }
-
-  /// Whether nothing stands over the rows of the list.
-  private var showsRowsOnly: Bool {
-    guard isBrowsing else { return false }
-    guard let message else { return true }
-    return area.footer != nil && message.rows(columns: area.size.columns) == 1
-  }
-
-  // MARK: the last line
-
-  private func drawFoot(into picture: inout Picture) {
-    let shown = picture.hints
-    picture.hints = nil
-    if case .asking(let question) = mode {
-      draw(question.shownPrompt, into: &picture.frame)
-    } else if case .filtering(let prompt) = mode {
-      if let message, message.kind == .failure {
-        let rows = message.rows(columns: area.size.columns)
-        message.draw(
-          into: &picture.frame, bounds: area.foot(rows: rows + 1), appearance: appearance)
-      }
-      draw(prompt, count: Wording.count(booked.rows.rowCount), into: &picture.frame)
-    } else if let message, area.footer != nil || message.kind == .failure {
-      let bounds = area.foot(rows: message.rows(columns: area.size.columns))
-      message.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
-    } else if let footer = area.footer {
-      let hints = hints
-      picture.hints = hints
-      guard hints != shown else { return }
-      HintLine(hints).draw(into: &picture.frame, bounds: footer, appearance: appearance)
     }
   }
 }

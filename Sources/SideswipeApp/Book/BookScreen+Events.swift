@@ -3,23 +3,15 @@ internal import ListKit
 internal import QuickRecords
 
 extension BookScreen: Screen {
-  package mutating func update(_ event: AppEvent, at now: Seconds) -> [AppEffect] {
-    switch event {
-    case .input(let input): return update(input, at: now)
-    case .typedAhead(let input): return updateTypedAhead(input, at: now)
-    case .resized(let size, let aspect): return layout(size: size, cellAspect: aspect, at: now)
-    case .time: return advance(to: now)
-    case .stopping: return interrupt(at: now)
-    case .ending: isEnding = true
-    case .book(.worked(let outcome)): return worked(outcome, at: now)
-    case .book(.fetched(let result)): return fetched(result)
-    case .notCopied: notCopied()
-    default: break  // answers to other screens' effects
+  mutating func receive(_ answer: AppEvent, at now: Seconds) -> [AppEffect] {
+    switch answer {
+    case .book(.worked(let outcome)): worked(outcome, at: now)
+    case .book(.fetched(let result)): fetched(result)
+    default: []
     }
-    return []
   }
 
-  private mutating func layout(
+  mutating func layout(
     size: Size, cellAspect: Double, at now: Seconds
   ) -> [AppEffect] {
     area = Area(size: size)
@@ -29,7 +21,7 @@ extension BookScreen: Screen {
       + handle(summary.layout(bounds: area.list, cellAspect: cellAspect, at: now), at: now)
   }
 
-  private mutating func advance(to now: Seconds) -> [AppEffect] {
+  mutating func advance(to now: Seconds) -> [AppEffect] {
     var effects: [AppEffect] = []
     // After the first frame, which does without what this reads.
     effects += openBook()
@@ -52,10 +44,9 @@ extension BookScreen: Screen {
   }
 
   /// A drag that is under way ends here.
-  mutating func interrupt(at now: Seconds) -> [AppEffect] {
+  mutating func interrupt(at now: Seconds) {
     _ = records.list.interrupt(at: now)
     _ = booked.list.interrupt(at: now)
     _ = summary.list.interrupt(at: now)
-    return []
   }
 }

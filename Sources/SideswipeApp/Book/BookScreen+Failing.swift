@@ -81,6 +81,8 @@ extension BookScreen {
     return again.flatMap { ask(for: .book($0)) }
   }
 
+  mutating func end() { isEnding = true }
+
   /// What is neither in the book nor given up, for when the program ends: a line each.
   package var unfinished: [String] {
     let name = Wording.visible(desk.store.file.path)

@@ -62,7 +62,8 @@ extension BookScreen {
     guard allowsChange() else { return [] }
     message = nil
     mode = .form(form)
-    return interrupt(at: now) + close(at: now)
+    interrupt(at: now)
+    return close(at: now)
   }
 
   // MARK: while it is open
@@ -89,7 +90,7 @@ extension BookScreen {
   mutating func pointer(
     _ event: PointerEvent, in form: EntryForm, at now: Seconds
   ) -> [AppEffect] {
-    if case .release = event.kind { _ = interrupt(at: now) }
+    if case .release = event.kind { interrupt(at: now) }
     guard !form.isUnderWay else { return [] }
     var form = form
     return take(form.form.pointer(event, bounds: formBounds, rules: form.rules), form)

@@ -4,21 +4,16 @@ import QuickRecords
 import Terminal
 
 extension BookScreen {
-  mutating func update(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
-    switch event {
-    case .key(let key): return self.key(key, at: now)
-    case .pointer(let pointer): return self.pointer(pointer, at: now)
-    case .paste(let bytes): return paste(bytes)
-    case .focus(true):
-      records.list.focusGained(at: now)
-      booked.list.focusGained(at: now)
-      summary.list.focusGained(at: now)
-      // Another program may have written meanwhile, or it is another day.
-      return [.resetModes] + ask(for: .refresh(isAsked: false))
-    case .focus(false): return interrupt(at: now)
-    case .legacyMouse: return [.resetModes]
-    case .reply(let reply): return [.receive(reply)]
+  mutating func focusChanged(_ hasFocus: Bool, at now: Seconds) -> [AppEffect] {
+    guard hasFocus else {
+      interrupt(at: now)
+      return []
     }
+    records.list.focusGained(at: now)
+    booked.list.focusGained(at: now)
+    summary.list.focusGained(at: now)
+    // Another program may have written meanwhile, or it is another day.
+    return [.resetModes] + ask(for: .refresh(isAsked: false))
   }
 
   /// Typed before the pages were on the screen: what would change something is dropped.
@@ -37,36 +32,17 @@ extension BookScreen {
 
   // MARK: keys
 
-  private mutating func key(_ key: Key, at now: Seconds) -> [AppEffect] {
-    if area.isTooSmall {
-      // What cannot be seen is not acted on.
-      let isHarmless =
-        isBrowsing ? bindings[key]?.isHarmless ?? false : commandThroughText(key) != nil
-      guard isHarmless else { return [] }
-    }
+  mutating func keyElsewhere(_ key: Key, at now: Seconds) -> [AppEffect] {
     switch mode {
-    case .form(let form): return self.key(key, in: form, at: now)
-    case .asking(let question): return answer(key, to: question, at: now)
-    case .help(let help): return self.key(key, in: help, at: now)
-    case .filtering(let prompt):
-      if let command = commandThroughText(key) { return perform(command, at: now) }
-      return self.key(key, in: prompt, at: now)
-    case .browsing: break
+    case .form(let form): self.key(key, in: form, at: now)
+    case .asking(let question): answer(key, to: question, at: now)
+    case .browsing, .help, .filtering: []
     }
-    message = nil
-    let command = bindings[key]
-    // Any key calls off a drag; the lists themselves know what their own commands then still do.
-    if command?.listCommand == nil { _ = interrupt(at: now) }
-    guard let command else {
-      note("\(name(of: key)) does nothing here; \(keyName(.help)) shows the keys")
-      return []
-    }
-    return perform(command, at: now)
   }
 
   var isBrowsing: Bool { if case .browsing = mode { true } else { false } }
 
-  private mutating func paste(_ bytes: [UInt8]) -> [AppEffect] {
+  mutating func paste(_ bytes: [UInt8], at now: Seconds) -> [AppEffect] {
     switch mode {
     case .form(var form):
       guard !form.isUnderWay else { return [] }
@@ -83,7 +59,7 @@ extension BookScreen {
 
   // MARK: the mouse
 
-  private mutating func pointer(_ event: PointerEvent, at now: Seconds) -> [AppEffect] {
+  mutating func pointer(_ event: PointerEvent, at now: Seconds) -> [AppEffect] {
     if area.isTooSmall { return [] }
     switch mode {
     case .form(let form): return pointer(event, in: form, at: now)
@@ -121,9 +97,7 @@ extension BookScreen {
     return effects
   }
 
-  private mutating func key(
-    _ key: Key, in prompt: FilterPrompt, at now: Seconds
-  ) -> [AppEffect] {
+  mutating func key(_ key: Key, in prompt: FilterPrompt, at now: Seconds) -> [AppEffect] {
     var prompt = prompt
     message = nil
     switch prompt.handle(key, history: filterHistory) {

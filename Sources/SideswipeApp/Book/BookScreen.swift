@@ -124,6 +124,10 @@ extension BookScreen: FramedScreen {
     set { mode = newValue.map(Mode.help) ?? .browsing }
   }
 
+  var filterPrompt: FilterPrompt? {
+    if case .filtering(let prompt) = mode { prompt } else { nil }
+  }
+
   /// What is in the book is on the disk; what could not be booked is told on the screen, and asked
   /// about before it is left.
   package var rescue: Rescue? { nil }

@@ -5,38 +5,14 @@ import ListKit
 import Terminal
 
 extension CommandScreen {
-  mutating func perform(_ command: AppCommand, at now: Seconds) -> [AppEffect] {
-    if let listCommand = command.listCommand {
-      return handle(list.perform(listCommand, source: rows, at: now), at: now)
-    }
-    switch command {
-    case .edit: return list.currentRow.map { beginEdit($0, at: now) } ?? []
-    case .add: return beginAdd(at: now)
-    case .undo: return isEditing ? undo(at: now) : undoAction(at: now)
-    case .redo:
-      if isEditing { return redo(at: now) }
-      note("what a command did cannot be done again by a key")
-    case .copy: return copyRow()
-    case .reload: return readAgain(at: now)
-    case .mouse: return switchMouse()
-    case .help:
-      let effects = handle(list.close(at: now), at: now)
-      mode = .help(HelpView(commands, bindings: bindings))
-      return effects
-    case .filter: return beginFilter(at: now)
-    case .redraw: return [.redraw]
-    case .suspend: return [.suspend]
-    case .quit: return leave(status: 0, at: now)
-    case .abort: return leave(status: 130, at: now)
-    default: note("rows of a command have no use for that")
-    }
-    return []
+  mutating func undo(at now: Seconds) -> [AppEffect] {
+    isEditing ? undoChange(at: now) : undoAction(at: now)
   }
 
   /// The row's main action: what it wrote when it failed, else its text, else its buttons.
   mutating func activate(_ row: RowID, at now: Seconds) -> [AppEffect] {
     if let failure = failures[row], !failure.output.isEmpty {
-      mode = .output(
+      mode = .over(
         OutputView(
           failure.output, omitted: failure.omitted, title: "\(name(of: [row])): \(failure.reason)",
           bounds: area.list, configuration: list.configuration, at: now))

@@ -1,22 +1,11 @@
 import Commands
 import Documents
 import ListKit
-package import Terminal
+import Terminal
 
 extension CommandScreen {
-  /// Draws the screen as it stands at `now`. Changes nothing but the picture.
-  package func draw(into picture: inout Picture, at now: Seconds) {
-    if area.isTooSmall {
-      picture = Picture(size: picture.frame.size, over: nil)
-      drawTooSmall(into: &picture.frame)
-      return
-    }
-    if let help {
-      picture = Picture(size: picture.frame.size, over: nil)
-      draw(help, into: &picture.frame)
-      return
-    }
-    if case .output(let view) = mode {
+  func drawContent(into picture: inout Picture, at now: Seconds) {
+    if case .over(let view) = mode {
       picture = Picture(size: picture.frame.size, over: nil)
       draw(view, into: &picture.frame, at: now)
       return

@@ -28,7 +28,7 @@ extension CommandScreen {
   }
 
   /// `r`.
-  mutating func readAgain(at now: Seconds) -> [AppEffect] {
+  mutating func reload(at now: Seconds) -> [AppEffect] {
     guard isFromCommand else {
       note("standard input is read once")
       return []

@@ -9,15 +9,8 @@ internal import Terminal
 ///
 /// A value like `FileScreen`: it runs nothing itself.
 package struct CommandScreen: Sendable {
-  enum Mode: Equatable, Sendable {
-    case browsing
-    case editing(RowEdit)
-    case asking(CommandQuestion)
-    case help(HelpView)
-    case filtering(FilterPrompt)
-    /// What a command wrote.
-    case output(OutputView)
-  }
+  /// Over the list can stand what a command wrote.
+  typealias Mode = ListMode<CommandQuestion, OutputView>
 
   /// Something that was done and can be taken back.
   struct Undoable: Sendable {

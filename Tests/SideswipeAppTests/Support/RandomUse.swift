@@ -195,7 +195,7 @@ struct RandomUse {
     for _ in 0..<20 {
       simulation.settle()
       switch simulation.screen.mode {
-      case .editing, .help, .naming, .filtering: simulation.keys("Esc")
+      case .editing, .help, .over, .filtering: simulation.keys("Esc")
       case .asking(let question):
         simulation.wait(0.3)
         let isGone = question.prompt.answer(to: Key(.character("w"))) != nil
