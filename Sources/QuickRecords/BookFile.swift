@@ -29,6 +29,13 @@ package struct BookFile: Equatable, Sendable {
     makesFolders = true
   }
 
+  /// Whether there is no book yet: no file, or an empty one.
+  package var isMissing: Bool {
+    var status = stat()
+    guard stat(name(path), &status) == 0 else { return errno == ENOENT }
+    return status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+  }
+
   /// Makes an empty file, which only its user can read, if there is none; looks at one that is there
   /// without changing it.
   ///

@@ -45,7 +45,9 @@ extension RecordStore {
           if isSlip == 1 { throw .tooSoon }
         }
         let journal = try Journal(.book, label: request.entry.label, in: database, of: self)
-        return Booking.ID(number: try Self.insert(request, database, journal))
+        let row = try Self.insert(request, database, journal)
+        try journal.finish()
+        return Booking.ID(number: row)
       }
     }
   }

@@ -40,11 +40,7 @@ extension RecordStore {
   package func addSamples(_ entries: [Entry]) throws(BookError) {
     for entry in entries { try entry.check() }
     try change(.addSamples, "") { database, journal throws(BookError) in
-      for entry in entries {
-        let place = try Self.place(below: nil, database, journal)
-        let row = try Self.insert(entry, place: place, isSample: true, database)
-        try journal.inserted(.record, row)
-      }
+      try Self.append(entries, areSamples: true, database, journal)
     }
   }
 
@@ -115,9 +111,7 @@ extension RecordStore {
     below other: QuickRecord.ID?, _ database: Database, _ journal: Journal,
     except moved: QuickRecord.ID? = nil
   ) throws(BookError) -> Int64 {
-    guard let other else {
-      return (try database.number("SELECT max(place) FROM record") ?? 0) + gap
-    }
+    guard let other else { return try lowestPlace(database) + gap }
     let place = try database.number(
       "SELECT place FROM record WHERE id = ? AND deleted = 0", other.number)
     guard let place else { throw .gone }
@@ -137,6 +131,11 @@ extension RecordStore {
     return place + gap / 2
   }
 
+  /// Of all records, also deleted ones. There is no index on places: O(records).
+  private static func lowestPlace(_ database: Database) throws(BookError) -> Int64 {
+    try database.number("SELECT max(place) FROM record") ?? 0
+  }
+
   private static func insert(
     _ entry: Entry, place: Int64, isSample: Bool, _ database: Database
   ) throws(BookError) -> Int64 {
@@ -151,11 +150,15 @@ extension RecordStore {
     return database.lastInsertedRow
   }
 
-  /// Adds records of an import, within its change.
-  static func insert(
-    _ entry: Entry, _ database: Database, _ journal: Journal
+  /// Adds records below all others, within a change. O(records + entries).
+  static func append(
+    _ entries: [Entry], areSamples: Bool = false, _ database: Database, _ journal: Journal
   ) throws(BookError) {
-    let place = try place(below: nil, database, journal)
-    try journal.inserted(.record, try insert(entry, place: place, isSample: false, database))
+    var place = try lowestPlace(database)
+    for entry in entries {
+      place += gap
+      let row = try insert(entry, place: place, isSample: areSamples, database)
+      try journal.inserted(.record, row)
+    }
   }
 }

@@ -57,22 +57,27 @@ package struct BookVerb {
     self.world = world
   }
 
-  package func run() throws(Failure) {
+  /// - Returns: lines for standard error about what was done all the same.
+  package func run() throws(Failure) -> [String] {
     if let option = options.first(where: { !verb.takes($0.meaning) }) {
       throw Failure("--\(option.name) does not go with sideswipe \(verb.rawValue)")
     }
     switch verb {
-    case .book: try book()
+    case .book: return try book()
     case .report: try report()
     case .export: try export()
-    case .take: try take()
+    case .take: return try take()
     }
+    return []
   }
 
   // MARK: the book
 
   /// Does something with the book, and says what hinders it.
+  ///
+  /// - Parameter missing: is called where there is no book yet. None is made then.
   func withBook<Result>(
+    missing: (() throws(BookError) -> Result)? = nil,
     _ body: (RecordStore) throws(BookError) -> Result
   ) throws(Failure) -> Result {
     var path: [UInt8] = []
@@ -81,11 +86,15 @@ package struct BookVerb {
       let file: BookFile
       if let named { file = named } else { file = try BookFile(variable: world.variable) }
       path = file.path
+      if let missing, file.isMissing { return try missing() }
       return try body(try RecordStore(file))
     } catch {
       throw Failure(Self.visible(error.message(path: Wording.visible(path))))
     }
   }
+
+  /// Of what only reads, where there is nothing to read.
+  static func noBook<Result>() throws(BookError) -> Result { throw .missing }
 
   // MARK: the command line
 
@@ -142,6 +151,19 @@ package struct BookVerb {
   func print(_ text: String) throws(Failure) {
     if let error = world.write(Array(text.utf8)) {
       throw Failure("standard output: \(SystemError.text(error))")
+    }
+  }
+
+  /// Tells of what was done, and cannot be undone by telling nobody: a script that took it for a
+  /// failure would do it again.
+  ///
+  /// - Parameter done: such as "booked".
+  func acknowledge(_ text: String, _ done: String) -> [String] {
+    do throws(Failure) {
+      try print(text)
+      return []
+    } catch {
+      return error.lines.map { "\(done), but \($0)" }
     }
   }
 

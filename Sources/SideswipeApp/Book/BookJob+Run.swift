@@ -11,7 +11,7 @@ extension BookJob {
     } catch {
       result = .failure(error)
     }
-    var outcome = BookOutcome(work: work, result: result)
+    var outcome = BookOutcome(id: id, work: work, result: result)
     do throws(BookError) {
       outcome.contents = try read()
     } catch {

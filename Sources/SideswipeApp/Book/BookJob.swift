@@ -3,6 +3,9 @@ internal import QuickRecords
 /// A piece of work on the book. It is done away from the main thread, one after the other, and comes
 /// back as a `BookOutcome`.
 package struct BookJob: Sendable {
+  /// Tells work from other work of the same kind.
+  typealias ID = Int
+
   enum Work: Sendable {
     /// Looks whether the book is whole, and reads what the first frame did without. To be done
     /// before anything is written.
@@ -34,6 +37,7 @@ package struct BookJob: Sendable {
     var request: RecordStore.Request?
   }
 
+  let id: ID
   var work: Work
   /// What the pages show, to be read again afterwards.
   var view: BookView
@@ -46,6 +50,7 @@ package struct BookJob: Sendable {
 
 /// What became of a piece of work.
 package struct BookOutcome: Sendable {
+  let id: BookJob.ID
   var work: BookJob.Work
   /// What was done; nil where nothing was to be done.
   var result: Result<Done?, BookError>

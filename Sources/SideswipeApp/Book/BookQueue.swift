@@ -1,21 +1,33 @@
 /// Work on the book that waits for its turn: one after the other, in the order in which it was asked
 /// for.
 struct BookQueue: Sendable {
-  private var waiting: [BookJob.Work] = []
+  /// A piece of work, and the number that it is told from others by.
+  struct Item: Sendable {
+    let id: BookJob.ID
+    let work: BookJob.Work
+  }
+
+  private var waiting: [Item] = []
   private var isBusy = false
+  private var latest: BookJob.ID = 0
 
   /// Whether all is done.
   var isIdle: Bool { !isBusy && waiting.isEmpty }
 
   /// Adds work. What only looks is not done twice in a row: the later one sees the same.
-  mutating func add(_ work: BookJob.Work) {
-    if case .look = work, case .look? = waiting.last { return }
-    if case .refresh(isAsked: false) = work, !waiting.isEmpty { return }
-    waiting.append(work)
+  ///
+  /// - Returns: the number that the outcome will have.
+  @discardableResult
+  mutating func add(_ work: BookJob.Work) -> BookJob.ID {
+    if case .look = work, let last = waiting.last, case .look = last.work { return last.id }
+    if case .refresh(isAsked: false) = work, let last = waiting.last { return last.id }
+    latest += 1
+    waiting.append(Item(id: latest, work: work))
+    return latest
   }
 
   /// What is to be done now; nil while something is, or nothing waits.
-  mutating func start() -> BookJob.Work? {
+  mutating func start() -> Item? {
     guard !isBusy, !waiting.isEmpty else { return nil }
     isBusy = true
     return waiting.removeFirst()
@@ -24,5 +36,11 @@ struct BookQueue: Sendable {
   /// What was started is done.
   mutating func finish() {
     isBusy = false
+  }
+
+  /// Forgets what waits, and hands it over.
+  mutating func removeWaiting() -> [Item] {
+    defer { waiting = [] }
+    return waiting
   }
 }

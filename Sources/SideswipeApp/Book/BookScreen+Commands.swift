@@ -133,10 +133,11 @@ extension BookScreen {
   ) -> [AppEffect] {
     switch bindings[key] {
     case .suspend, .redraw: return bindings[key].map { perform($0, at: now) } ?? []
-    // Asked twice.
-    case .abort: return [.quit(status: 130, givesUp: true)]
+    // Asked twice, if the question was seen.
+    case .abort: return [.quit(status: 130, givesUp: question.deafUntil == nil)]
     default: break
     }
+    guard question.deafUntil == nil else { return [] }
     guard let answer = question.prompt.answer(to: key) else { return [] }
     mode = .browsing
     switch answer {
@@ -166,5 +167,17 @@ extension BookScreen {
     }
     if case .failed = opening, status == 0 { return [.quit(status: 2, givesUp: false)] }
     return [.quit(status: status, givesUp: false)]
+  }
+
+  /// Leaves as somebody wanted to before: what it was put off for has ended. Whoever is writing in a
+  /// form by now stays.
+  mutating func leaveByItself(status: Int32, at now: Seconds) -> [AppEffect] {
+    if case .form(let form) = mode, form.form.hasChanges { return [] }
+    let effects = leave(status: status, at: now)
+    if case .asking(var question) = mode, question.leaving != nil {
+      question.deafUntil = now + records.list.configuration.pressGuard
+      mode = .asking(question)
+    }
+    return effects
   }
 }

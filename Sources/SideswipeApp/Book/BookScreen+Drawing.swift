@@ -16,7 +16,7 @@ extension BookScreen {
     drawPages(into: &picture, at: now)
     if case .asking(let question) = mode {
       picture.hints = nil
-      draw(question.prompt, into: &picture.frame)
+      draw(question.shownPrompt, into: &picture.frame)
     } else {
       drawFoot(into: &picture)
     }

@@ -6,17 +6,32 @@ import Terminal
 extension BookScreen {
   /// Asks for work, which is done when what was asked for before is.
   mutating func ask(for work: BookJob.Work) -> [AppEffect] {
-    queue.add(work)
+    askWithID(work).effects
+  }
+
+  /// The same, for work whose outcome somebody waits for.
+  mutating func askWithID(_ work: BookJob.Work) -> (id: BookJob.ID, effects: [AppEffect]) {
+    let effects = openBook()
+    let id = queue.add(work)
+    return (id, effects + startWork())
+  }
+
+  /// Looks through the book, unless that was begun. Nothing is done with it before that has ended.
+  mutating func openBook() -> [AppEffect] {
+    guard opening == .due else { return [] }
+    opening = .underWay
+    queue.add(.open)
     return startWork()
   }
 
   private mutating func startWork() -> [AppEffect] {
-    guard let work = queue.start() else { return [] }
+    guard let item = queue.start() else { return [] }
     return [
       .book(
         .work(
           BookJob(
-            work: work, view: view, inSight: booked.rows.ids(at: positionsAround), known: known,
+            id: item.id, work: item.work, view: view, inSight: booked.rows.ids(at: positionsAround),
+            known: known,
             desk: desk)))
     ]
   }
@@ -39,15 +54,16 @@ extension BookScreen {
     var effects = outcome.contents.map { take($0, at: now) } ?? []
     switch outcome.result {
     case .success(let done):
+      endForm(of: outcome.id)
       effects += succeeded(outcome.work, done, before: before, at: now)
     case .failure(let error):
-      effects += failed(outcome.work, error, at: now)
+      failed(outcome.id, outcome.work, error)
     }
     if let error = outcome.readError { complain(words(error)) }
     effects += startWork()
     if queue.isIdle, let status = leaving {
       leaving = nil
-      effects += leave(status: status, at: now)
+      effects += leaveByItself(status: status, at: now)
     }
     return effects
   }
@@ -55,6 +71,12 @@ extension BookScreen {
   /// Shows the book as it was read.
   private mutating func take(_ contents: BookContents, at now: Seconds) -> [AppEffect] {
     known = (contents.version, contents.today)
+    // The clock on the wall may have been set.
+    midnight = nil
+    if case .form(var form) = mode {
+      form.rules = EntryRules(today: contents.today)
+      mode = .form(form)
+    }
     if let suggestions = contents.suggestions { self.suggestions = suggestions }
     var effects = handle(
       records.replace(
@@ -84,15 +106,12 @@ extension BookScreen {
     case (.refresh(let isAsked), _): if isAsked { note("read again") }
     case (.look, _): break
     case (.book(let booked), .booked(let id)):
-      endForm()
       note("Booked \(BookWording.entry(booked.entry)) · \(undo)")
       return handle(self.booked.select(id, at: now), at: now)
     case (.addRecord(let entry, _), .addedRecord(let id)):
-      endForm()
       note("Added \(BookWording.quoted(entry.label)) · \(undo)")
       return handle(records.select(id, at: now), at: now)
     case (.changeRecord(_, let entry), _), (.changeBooking(_, let entry, _), _):
-      endForm()
       note("Changed \(BookWording.quoted(entry.label)) · \(undo)")
     case (.deleteRecords(let ids, let row), _):
       records.list.complete(row, performed: true)
@@ -121,7 +140,7 @@ extension BookScreen {
   private mutating func show(
     _ change: Change, _ verb: String, _ before: (RecordRows, BookedRows), at now: Seconds
   ) -> [AppEffect] {
-    note("\(verb): \(BookWording.undone(change))")
+    note("\(verb): \(change.text(quoted: BookWording.quoted))")
     var effects: [AppEffect] = []
     if let id = records.firstRow(notIn: before.0) {
       effects += handle(records.select(id, at: now), at: now)
@@ -130,59 +149,6 @@ extension BookScreen {
       effects += handle(booked.select(id, at: now), at: now)
     }
     return effects
-  }
-
-  // MARK: failure
-
-  private mutating func failed(
-    _ work: BookJob.Work, _ error: BookError, at now: Seconds
-  ) -> [AppEffect] {
-    // A form stays as it is: nothing of what was typed is lost.
-    if case .form(var form) = mode, form.isUnderWay {
-      form.isUnderWay = false
-      form.form.message = MessageLine("not saved: \(words(error))", kind: .failure)
-      mode = .form(form)
-      leaving = nil
-      return []
-    }
-    switch work {
-    case .open:
-      opening = .failed(error)
-      complain(words(error))
-    case .book(let booked):
-      unbooked.append(booked)
-      complain(
-        "not booked: \(BookWording.entry(booked.entry)): \(words(error)) · "
-          + "\(keyName(.save)) tries again")
-    case .deleteRecords(_, let row):
-      records.list.complete(row, performed: false)
-      complain(words(error))
-    case .deleteBookings(_, let row):
-      booked.list.complete(row, performed: false)
-      complain(words(error))
-    case .undo, .redo:
-      switch error {
-      case .nothingToUndo, .nothingToRedo: note(words(error))
-      case .changedSince:
-        complain("another program changed the same since; this step is left out")
-      default: complain(words(error))
-      }
-    case .refresh, .look, .addRecord, .changeRecord, .moveRecord, .changeBooking, .addSamples,
-      .sweepSamples:
-      complain(words(error))
-    }
-    return []
-  }
-
-  /// Tries again to book what could not be booked: the same bookings, on the same dates.
-  mutating func retry() -> [AppEffect] {
-    guard !unbooked.isEmpty else {
-      note("everything is in the book")
-      return []
-    }
-    let again = unbooked
-    unbooked = []
-    return again.flatMap { ask(for: .book($0)) }
   }
 
   // MARK: bookings in sight

@@ -40,6 +40,10 @@ package struct BookScreen: Sendable {
   var message: MessageLine?
   /// How to leave as soon as what is under way has ended; nil while nobody wants to.
   var leaving: Int32?
+  /// Whether the program is ending, and nobody sees the screen any more.
+  var isEnding = false
+  /// Changes that could not be made since then.
+  var missed: [String] = []
   var area = Area(size: Size(columns: 0, rows: 0))
   /// Whether the mouse is reported.
   var usesMouse: Bool
@@ -55,6 +59,8 @@ package struct BookScreen: Sendable {
   var view = BookView()
   /// The version of the book, and the day, that they show.
   var known: (version: Int64, today: CivilDate)
+  /// When it becomes another day; nil where that has to be found out.
+  var midnight: Seconds?
   var suggestions = BookContents.Suggestions()
   /// When each record was booked last, by the backend's clock.
   var lastBooked: [QuickRecord.ID: Seconds] = [:]

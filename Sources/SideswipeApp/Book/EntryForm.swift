@@ -13,9 +13,11 @@ struct EntryForm: Equatable, Sendable {
 
   let purpose: Purpose
   var form: Form<EntryField>
-  let rules: EntryRules
-  /// Whether it is being saved: it stands still until that has ended.
-  var isUnderWay = false
+  var rules: EntryRules
+  /// The work that saves it: it stands still until that has ended.
+  var work: BookJob.ID?
+  /// What an attempt that failed was to book: a further one is the same booking.
+  private var attempt: RecordStore.Request?
 
   /// - Parameters:
   ///   - entry: what the fields begin with.
@@ -53,6 +55,22 @@ struct EntryForm: Equatable, Sendable {
     case .book: "Book with changes"
     case .changeBooking: "Booking"
     }
+  }
+
+  var isUnderWay: Bool { work != nil }
+
+  /// The work that was to save it has failed.
+  mutating func fail(_ work: BookJob.Work) {
+    self.work = nil
+    if case .book(let booked) = work { attempt = booked.request ?? attempt }
+  }
+
+  /// What was to be booked before, with what the form holds now; nil if nothing was.
+  func request(for entry: Entry) -> RecordStore.Request? {
+    guard var request = attempt else { return nil }
+    request.entry = entry
+    request.day = day ?? request.day
+    return request
   }
 
   /// What was typed; nil where the form would not be saved.

@@ -24,6 +24,8 @@ class AppSimulation {
     var givesUp: Bool
     /// What is said of a list that was kept elsewhere.
     var rescue: String?
+    /// What is said of what could not be done.
+    var unfinished: [String] = []
   }
 
   private(set) var app: App
@@ -131,17 +133,23 @@ class AppSimulation {
     turn()
   }
 
+  /// Longer than anything moves, shorter than a day is: seconds.
+  static let longestMotion: Seconds = 60
+
   /// Lets time pass and work end until nothing moves any more.
   func settle() {
     finishWork()
     var rounds = 0
-    while exit == nil, let next = deadline, rounds < 200 {
+    while exit == nil, let next = deadline, next < now + Self.longestMotion, rounds < 200 {
       wait(max(0.001, next - now))
       finishWork()
       rounds += 1
     }
     if rounds == 200 { Issue.record("it never comes to rest") }
   }
+
+  /// Whether nothing moves, and nothing will before long.
+  var isAtRest: Bool { (deadline ?? .infinity) > now + Self.longestMotion }
 
   private var deadline: Seconds? {
     [app.deadline(after: now), parser.deadline].compactMap(\.self).min()
@@ -209,6 +217,7 @@ class AppSimulation {
   /// Work that is under way is seen through, and what it brings about.
   private func leave(_ status: Int32, _ givesUp: Bool) {
     guard exit == nil else { return }
+    _ = app.update(.ending, at: now)
     while !underWay.isEmpty {
       for effect in app.update(underWay.removeFirst()(), at: now) {
         switch effect {
@@ -218,6 +227,8 @@ class AppSimulation {
       }
     }
     exit = Exit(status: status, givesUp: givesUp)
-    if !givesUp { exit?.rescue = app.rescue?.run(unique: "1") }
+    guard !givesUp else { return }
+    exit?.rescue = app.rescue?.run(unique: "1")
+    exit?.unfinished = app.unfinished
   }
 }
