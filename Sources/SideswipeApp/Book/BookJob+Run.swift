@@ -28,12 +28,10 @@ extension BookJob {
       return nil
     case .refresh, .look: return nil
     case .book(var booked):
-      let moment = desk.clock()
-      let today = try desk.day(of: moment)
       let request =
         booked.request
         ?? RecordStore.Request(
-          record: booked.record, entry: booked.entry, day: booked.day ?? today, moment: moment)
+          record: booked.record, entry: booked.entry, day: booked.day, moment: desk.clock())
       booked.request = request
       work = .book(booked)
       // The screen knows better how long ago the last press was.

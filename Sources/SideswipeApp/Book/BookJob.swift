@@ -31,8 +31,8 @@ package struct BookJob: Sendable {
   struct Booked: Sendable {
     var record: QuickRecord.ID?
     var entry: Entry
-    /// nil: today.
-    var day: CivilDate?
+    /// That of the press or of the form, however late it gets into the book.
+    var day: CivilDate
     /// What an earlier attempt has made of it, for another one: the same booking, the same date.
     var request: RecordStore.Request?
   }

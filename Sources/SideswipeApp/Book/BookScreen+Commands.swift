@@ -96,7 +96,7 @@ extension BookScreen {
       return []
     }
     lastBooked[id] = now
-    return ask(for: .book(BookJob.Booked(record: id, entry: record.entry)))
+    return ask(for: .book(BookJob.Booked(record: id, entry: record.entry, day: today)))
   }
 
   /// Seconds within which a record is not booked again by a slip of the hand.
@@ -172,7 +172,7 @@ extension BookScreen {
   /// Leaves as somebody wanted to before: what it was put off for has ended. Whoever is writing in a
   /// form by now stays.
   mutating func leaveByItself(status: Int32, at now: Seconds) -> [AppEffect] {
-    if case .form(let form) = mode, form.form.hasChanges { return [] }
+    if case .form(let form) = mode, form.isUnsaved { return [] }
     let effects = leave(status: status, at: now)
     if case .asking(var question) = mode, question.leaving != nil {
       question.deafUntil = now + records.list.configuration.pressGuard

@@ -39,34 +39,34 @@ extension BookScreen {
       complain("not booked: \(what): \(words(error)) · \(keyName(.save)) tries again")
     case .deleteRecords(_, let row):
       records.list.complete(row, performed: false)
-      miss(work, error)
+      miss(work, words(error))
     case .deleteBookings(_, let row):
       booked.list.complete(row, performed: false)
-      miss(work, error)
+      miss(work, words(error))
     case .undo, .redo:
       switch error {
       case .nothingToUndo, .nothingToRedo: note(words(error))
       case .changedSince:
-        complain("another program changed the same since; this step is left out")
-      default: miss(work, error)
+        miss(work, "another program changed the same since; this step is left out")
+      default: miss(work, words(error))
       }
     case .open, .refresh, .look: complain(words(error))
     case .addRecord, .changeRecord, .moveRecord, .changeBooking, .addSamples, .sweepSamples:
-      miss(work, error)
+      miss(work, words(error))
     }
-    // The last line is the form's.
+    // The last line is the form's, and what it says of itself counts for more.
     if case .form(var form) = mode, let message, message.kind == .failure {
-      form.form.message = message
+      form.form.message = form.form.message ?? message
       mode = .form(form)
     }
   }
 
   /// Tells of a change that was not made. Whoever wants to leave stays to see it.
-  private mutating func miss(_ work: BookJob.Work, _ error: BookError) {
-    complain(words(error))
+  private mutating func miss(_ work: BookJob.Work, _ reason: String) {
+    complain(reason)
     leaving = nil
     guard isEnding, let change = BookWording.missed(work) else { return }
-    missed.append("\(change): \(words(error))")
+    missed.append("\(change): \(reason)")
   }
 
   /// Tries again to book what could not be booked: the same bookings, on the same dates.
@@ -88,10 +88,9 @@ extension BookScreen {
     let name = Wording.visible(desk.store.file.path)
     var lines = missed
     lines += unbooked.map { booked in
-      let day = (booked.request?.day ?? booked.day).map { " of \($0.text)" } ?? ""
-      return "\(BookWording.entry(booked.entry))\(day) is not in \(name)"
+      "\(BookWording.entry(booked.entry)) of \(booked.day.text) is not in \(name)"
     }
-    if case .form(let form) = mode, form.form.hasChanges {
+    if case .form(let form) = mode, form.isUnsaved {
       let entry = form.entry.map { " (\(BookWording.entry($0)))" } ?? ""
       lines.append("what was typed into “\(form.title)”\(entry) is not in \(name)")
     }

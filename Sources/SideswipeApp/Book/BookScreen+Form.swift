@@ -14,7 +14,7 @@ extension BookScreen {
   }
 
   /// The day that it is now: since the book was read it may have become another one.
-  private var today: CivilDate { (try? desk.day(of: desk.clock())) ?? known.today }
+  var today: CivilDate { (try? desk.day(of: desk.clock())) ?? known.today }
 
   mutating func edit(_ id: QuickRecord.ID, at now: Seconds) -> [AppEffect] {
     guard let record = records.rows[id] else { return [] }
@@ -127,9 +127,11 @@ extension BookScreen {
     case .addRecord(let other): .addRecord(entry, below: other)
     case .changeRecord(let id): .changeRecord(id, entry)
     case .book(let id):
-      .book(
-        BookJob.Booked(
-          record: id, entry: entry, day: form.day, request: form.request(for: entry)))
+      form.day.map { day in
+        .book(
+          BookJob.Booked(
+            record: id, entry: entry, day: day, request: form.request(for: entry, on: day)))
+      }
     case .changeBooking(let id): form.day.map { .changeBooking(id, entry, $0) }
     }
   }

@@ -31,8 +31,7 @@ extension BookScreen {
         .work(
           BookJob(
             id: item.id, work: item.work, view: view, inSight: booked.rows.ids(at: positionsAround),
-            known: known,
-            desk: desk)))
+            known: known, desk: desk)))
     ]
   }
 

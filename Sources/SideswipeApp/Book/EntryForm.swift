@@ -16,6 +16,7 @@ struct EntryForm: Equatable, Sendable {
   var rules: EntryRules
   /// The work that saves it: it stands still until that has ended.
   var work: BookJob.ID?
+  private var hasFailed = false
   /// What an attempt that failed was to book: a further one is the same booking.
   private var attempt: RecordStore.Request?
 
@@ -59,17 +60,21 @@ struct EntryForm: Equatable, Sendable {
 
   var isUnderWay: Bool { work != nil }
 
+  /// Whether it holds something that is nowhere else.
+  var isUnsaved: Bool { form.hasChanges || hasFailed }
+
   /// The work that was to save it has failed.
   mutating func fail(_ work: BookJob.Work) {
     self.work = nil
+    hasFailed = true
     if case .book(let booked) = work { attempt = booked.request ?? attempt }
   }
 
   /// What was to be booked before, with what the form holds now; nil if nothing was.
-  func request(for entry: Entry) -> RecordStore.Request? {
+  func request(for entry: Entry, on day: CivilDate) -> RecordStore.Request? {
     guard var request = attempt else { return nil }
     request.entry = entry
-    request.day = day ?? request.day
+    request.day = day
     return request
   }
 

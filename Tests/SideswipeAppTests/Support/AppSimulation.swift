@@ -38,15 +38,16 @@ class AppSimulation {
   private(set) var copied: [[UInt8]] = []
   private(set) var mouse: [Bool] = []
   var hasClipboard = true
-  var pace = WorkPace.atOnce
+  var pace: WorkPace
 
   private var parser = InputParser()
   private var underWay: [() -> AppEvent] = []
   private var picture: Picture?
 
-  init(_ app: App, size: Size) {
+  init(_ app: App, size: Size, pace: WorkPace = .atOnce) {
     self.app = app
     self.size = size
+    self.pace = pace
     resize(to: size)
   }
 
@@ -161,6 +162,11 @@ class AppSimulation {
     if exit == nil { send(.time) }
   }
 
+  /// Ends the work that is under way, but not what that brings about.
+  func finishOne() {
+    if exit == nil, !underWay.isEmpty { send(underWay.removeFirst()()) }
+  }
+
   // MARK: what the run loop does
 
   private func turn() {
@@ -213,6 +219,9 @@ class AppSimulation {
     let event = job()
     underWay.append { event }
   }
+
+  /// A signal ends the program.
+  func end() { leave(143, false) }
 
   /// Work that is under way is seen through, and what it brings about.
   private func leave(_ status: Int32, _ givesUp: Bool) {
