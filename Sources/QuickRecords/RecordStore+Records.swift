@@ -57,13 +57,25 @@ extension RecordStore {
     }
   }
 
-  /// A sample that is changed becomes the user's own.
-  /// - Throws: `invalid`, `gone`.
-  package func change(_ record: QuickRecord.ID, to entry: Entry) throws(BookError) {
+  /// Changes what is another in `entry` than it was in `opened`, and leaves the rest as it is in the
+  /// book by now. A sample that is changed becomes the user's own.
+  ///
+  /// - Throws: `invalid`, `gone`, `changedMeanwhile`.
+  package func change(
+    _ record: QuickRecord.ID, from opened: Entry, to entry: Entry
+  ) throws(BookError) {
     try entry.check()
     try change(.changeRecord, entry.label) { database, journal throws(BookError) in
-      try EntryColumns.register(entry.amount.currency, database)
       try journal.changing(.record, record.number) { () throws(BookError) in
+        let currencies = try EntryColumns.currencies(database)
+        let current = try database.rows(
+          "SELECT \(EntryColumns.names) FROM record WHERE id = ?", record.number
+        ) { row throws(BookError) in try EntryColumns.entry(row, from: 0, currencies) }
+        guard let current = current.first else { throw .gone }
+        let entry = try EntryContent(entry).changing(
+          EntryContent(current), from: EntryContent(opened)
+        ).entry
+        try EntryColumns.register(entry.amount.currency, database)
         try database.run(
           """
           UPDATE record SET (\(EntryColumns.names), sample) = (?, ?, ?, ?, ?, ?, ?, ?, 0)

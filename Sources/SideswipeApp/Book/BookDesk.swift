@@ -21,6 +21,12 @@ package struct BookDesk: Sendable {
     self.offset = offset
   }
 
+  /// A desk with the book that lies at the path by now; nil where that is the one of this desk.
+  func reopened() throws(BookError) -> BookDesk? {
+    guard let store = try store.reopened() else { return nil }
+    return try BookDesk(store, clock: clock, offset: offset)
+  }
+
   /// The user's local date at a moment.
   ///
   /// - Throws: where the clock shows a year that no calendar date has.

@@ -16,10 +16,11 @@ package struct BookJob: Sendable {
     case look
     case book(Booked)
     case addRecord(Entry, below: QuickRecord.ID?)
-    case changeRecord(QuickRecord.ID, Entry)
+    /// From what a form was opened on, to what was made of it.
+    case changeRecord(QuickRecord.ID, from: Entry, to: Entry)
     case deleteRecords([QuickRecord.ID], from: QuickRecord.ID)
     case moveRecord(QuickRecord.ID, below: QuickRecord.ID?)
-    case changeBooking(Booking.ID, Entry, CivilDate)
+    case changeBooking(Booking.ID, from: EntryContent, to: EntryContent)
     case deleteBookings([Booking.ID], from: Booking.ID)
     case addSamples([Entry])
     case sweepSamples
@@ -46,6 +47,8 @@ package struct BookJob: Sendable {
   /// The version of the book, and the day, that the pages show.
   var known: (version: Int64, today: CivilDate)
   let desk: BookDesk
+  /// With other programs that are writing.
+  let patience: Patience
 }
 
 /// What became of a piece of work.
@@ -57,6 +60,8 @@ package struct BookOutcome: Sendable {
   /// The book as it is now; nil where it is as it was, or cannot be read: then `readError` says why.
   var contents: BookContents?
   var readError: BookError?
+  /// The book that was found in the place of the one that was open; nil: it is the same.
+  var desk: BookDesk?
 
   enum Done: Sendable {
     case booked(Booking.ID)

@@ -155,11 +155,13 @@ extension BookScreen {
   /// Leaves when all that was asked for is done; asks where something could not be.
   mutating func leave(status: Int32, at now: Seconds) -> [AppEffect] {
     guard queue.isIdle else {
-      // Asked twice: what is under way is still seen through.
-      if leaving == status { return [.quit(status: status, givesUp: false)] }
+      let wasAsked = leaving != nil
+      // What is under way is still seen through, but no other program is waited for.
+      let effects = wasAsked || status == 130 ? hurry() : []
+      if wasAsked { return effects + [.quit(status: status, givesUp: false)] }
       leaving = status
       note("writing…")
-      return []
+      return effects
     }
     guard unbooked.isEmpty else {
       mode = .asking(.unbooked(unbooked.count, leaving: status))

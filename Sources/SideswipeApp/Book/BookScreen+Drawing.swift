@@ -43,6 +43,7 @@ extension BookScreen {
       case .summary: 0
       }
     if selected > 0 { notes.append("\(selected) selected") }
+    if desk.store.protection != nil { notes.append("read-only") }
     if !unbooked.isEmpty { notes.append("not booked: \(unbooked.count)") }
     if !usesMouse { notes.append("mouse off") }
     return TitleLine(

@@ -7,6 +7,7 @@ extension BookScreen: Screen {
     switch answer {
     case .book(.worked(let outcome)): worked(outcome, at: now)
     case .book(.fetched(let result)): fetched(result)
+    case .book(.hurried): []
     default: []
     }
   }

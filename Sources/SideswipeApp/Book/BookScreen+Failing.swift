@@ -14,8 +14,8 @@ extension BookScreen {
     }
     // A form stays as it is: nothing of what was typed is lost.
     if case .form(var form) = mode, form.work == id {
-      form.fail(work)
-      form.form.message = MessageLine("not saved: \(words(error))", kind: .failure)
+      form.fail(work, error)
+      form.form.message = MessageLine(BookWording.unsaved(words(error), error), kind: .failure)
       mode = .form(form)
       leaving = nil
     } else {
@@ -25,7 +25,7 @@ extension BookScreen {
     if error == .busy, isLeaving { failWaiting(error) }
   }
 
-  private mutating func failWaiting(_ error: BookError) {
+  mutating func failWaiting(_ error: BookError) {
     for item in queue.removeWaiting() { failed(item.id, item.work, error) }
   }
 

@@ -115,6 +115,12 @@ extension BookScreen {
     case .save:
       guard let entry = form.entry, let work = work(of: form, entry) else { return [] }
       var form = form
+      guard !form.isOfAnotherBook else {
+        form.form.message = MessageLine(
+          "not saved: it is of the file that was there before", kind: .failure)
+        mode = .form(form)
+        return []
+      }
       let (id, effects) = askWithID(work)
       form.work = id
       mode = .form(form)
@@ -125,14 +131,19 @@ extension BookScreen {
   private func work(of form: EntryForm, _ entry: Entry) -> BookJob.Work? {
     switch form.purpose {
     case .addRecord(let other): .addRecord(entry, below: other)
-    case .changeRecord(let id): .changeRecord(id, entry)
+    case .changeRecord(let id):
+      .changeRecord(id, from: form.opened.entry, to: form.changed(EntryContent(entry)).entry)
     case .book(let id):
       form.day.map { day in
         .book(
           BookJob.Booked(
             record: id, entry: entry, day: day, request: form.request(for: entry, on: day)))
       }
-    case .changeBooking(let id): form.day.map { .changeBooking(id, entry, $0) }
+    case .changeBooking(let id):
+      form.day.map { day in
+        .changeBooking(
+          id, from: form.opened, to: form.changed(EntryContent(entry, day: day)))
+      }
     }
   }
 

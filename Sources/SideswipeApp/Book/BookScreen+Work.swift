@@ -26,35 +26,44 @@ extension BookScreen {
 
   private mutating func startWork() -> [AppEffect] {
     guard let item = queue.start() else { return [] }
+    renewPatience()
     return [
       .book(
         .work(
           BookJob(
             id: item.id, work: item.work, view: view, inSight: booked.rows.ids(at: positionsAround),
-            known: known, desk: desk)))
+            known: known, desk: desk, patience: patience)))
     ]
   }
 
   /// Whether the book may be changed; says why where not.
   mutating func allowsChange() -> Bool {
-    guard case .failed(let error) = opening else { return true }
-    complain("nothing is changed any more: \(words(error))")
+    if case .failed(let error) = opening {
+      complain("nothing is changed any more: \(words(error))")
+      return false
+    }
+    guard let error = desk.store.protection else { return true }
+    complain(words(error))
     return false
   }
 
   /// - Parameter error: told of the book by its name.
   func words(_ error: BookError) -> String {
-    error.message(path: Wording.visible(desk.store.file.path))
+    let text = error.message(path: Wording.visible(desk.store.file.path))
+    return error == .replaced ? "\(text) · \(keyName(.reload)) opens it" : text
   }
 
   mutating func worked(_ outcome: BookOutcome, at now: Seconds) -> [AppEffect] {
     queue.finish()
+    let isAnother = outcome.desk != nil
+    var effects = outcome.desk.map { moveOver(to: $0, at: now) } ?? []
     let before = (records.rows, booked.rows)
-    var effects = outcome.contents.map { take($0, at: now) } ?? []
+    effects += outcome.contents.map { take($0, at: now) } ?? []
     switch outcome.result {
     case .success(let done):
       endForm(of: outcome.id)
-      effects += succeeded(outcome.work, done, before: before, at: now)
+      effects += succeeded(
+        outcome.work, done, before: before, isAnother: isAnother, at: now)
     case .failure(let error):
       failed(outcome.id, outcome.work, error)
     }
@@ -97,12 +106,13 @@ extension BookScreen {
 
   private mutating func succeeded(
     _ work: BookJob.Work, _ done: BookOutcome.Done?, before: (RecordRows, BookedRows),
-    at now: Seconds
+    isAnother: Bool, at now: Seconds
   ) -> [AppEffect] {
     let undo = "\(keyName(.undo)) undoes"
     switch (work, done) {
     case (.open, _): opening = .done
-    case (.refresh(let isAsked), _): if isAsked { note("read again") }
+    case (.refresh(let isAsked), _):
+      if isAsked { note(isAnother ? "this is the file that is there now" : "read again") }
     case (.look, _): break
     case (.book(let booked), .booked(let id)):
       note("Booked \(BookWording.entry(booked.entry)) · \(undo)")
@@ -110,8 +120,10 @@ extension BookScreen {
     case (.addRecord(let entry, _), .addedRecord(let id)):
       note("Added \(BookWording.quoted(entry.label)) · \(undo)")
       return handle(records.select(id, at: now), at: now)
-    case (.changeRecord(_, let entry), _), (.changeBooking(_, let entry, _), _):
+    case (.changeRecord(_, _, let entry), _):
       note("Changed \(BookWording.quoted(entry.label)) · \(undo)")
+    case (.changeBooking(_, _, let content), _):
+      note("Changed \(BookWording.quoted(content.entry.label)) · \(undo)")
     case (.deleteRecords(let ids, let row), _):
       records.list.complete(row, performed: true)
       note("Deleted \(name(ids.compactMap { before.0[$0]?.entry }, ids.count)) · \(undo)")
@@ -165,11 +177,22 @@ extension BookScreen {
     let seen = booked.positionsInSight
     guard !seen.isEmpty, seen != unreadable, booked.rows.isMissing(at: seen) else { return [] }
     isFetching = true
-    return [.book(.fetch(BookFetch(ids: booked.rows.ids(at: positionsAround), desk: desk)))]
+    renewPatience()
+    return [
+      .book(
+        .fetch(
+          BookFetch(
+            ids: booked.rows.ids(at: positionsAround), desk: desk, patience: patience)))
+    ]
   }
 
   mutating func fetched(_ result: Result<[Booking], BookError>) -> [AppEffect] {
     isFetching = false
+    // Rows of another book are none of this one's, whatever their numbers.
+    guard !isFetchOutdated else {
+      isFetchOutdated = false
+      return fetch()
+    }
     switch result {
     case .success(let bookings):
       booked.learn { $0.take(bookings) }

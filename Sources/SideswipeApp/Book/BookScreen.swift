@@ -51,6 +51,8 @@ package struct BookScreen: Sendable {
   var queue = BookQueue()
   /// Whether bookings are being read because they came in sight.
   var isFetching = false
+  /// Whether that is done with a book that was left since.
+  var isFetchOutdated = false
   /// Positions whose bookings could not be read: not to be tried again and again.
   var unreadable: Range<Int>?
   /// Whether the book was looked through, and what is wrong with it.
@@ -69,7 +71,10 @@ package struct BookScreen: Sendable {
   /// What was filtered by in this run, the latest one last.
   var filterHistory: [[UInt8]] = []
 
-  let desk: BookDesk
+  var desk: BookDesk
+  /// How long what is under way waits for other programs, and whether it was told to hurry.
+  var patience = Patience()
+  var isHurrying = false
   /// Of the first records and of bookings without a record.
   let currency: Currency
   let appearance: Appearance
@@ -109,7 +114,11 @@ package struct BookScreen: Sendable {
     summary = ListPage(
       SummaryRows(nil, glyphs: appearance.glyphs),
       list: ListState(configuration: swiping, arena: .pages(.rowsFirst)))
-    if contents.isNew { mode = .asking(.samples(in: currency)) }
+    if let protection = desk.store.protection {
+      note(words(protection))
+    } else if contents.isNew {
+      mode = .asking(.samples(in: currency))
+    }
   }
 
   var page: Page { pages.currentPage ?? .records }

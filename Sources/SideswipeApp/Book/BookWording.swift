@@ -21,14 +21,21 @@ enum BookWording {
 
   private static let mostColumns = 30
 
+  /// Why a form was not saved.
+  /// - Parameter reason: the words for the error.
+  static func unsaved(_ reason: String, _ error: BookError) -> String {
+    guard case .changedMeanwhile = error else { return "not saved: \(reason)" }
+    return "not saved: \(reason) · saving again puts yours in its place"
+  }
+
   /// A change that was not made; nil for what changes nothing, and for bookings, which are told one
   /// by one.
   static func missed(_ work: BookJob.Work) -> String? {
     switch work {
     case .open, .refresh, .look, .book: nil
     case .addRecord(let entry, _): "not added: \(quoted(entry.label))"
-    case .changeRecord(_, let entry), .changeBooking(_, let entry, _):
-      "not changed: \(quoted(entry.label))"
+    case .changeRecord(_, _, let entry): "not changed: \(quoted(entry.label))"
+    case .changeBooking(_, _, let content): "not changed: \(quoted(content.entry.label))"
     case .deleteRecords(let rows, _): "not deleted: \(Wording.rows(rows.count))"
     case .deleteBookings(let rows, _): "not deleted: \(Wording.rows(rows.count))"
     case .moveRecord: "not moved: a quick record"

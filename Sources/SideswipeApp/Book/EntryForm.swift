@@ -17,6 +17,13 @@ struct EntryForm: Equatable, Sendable {
   /// The work that saves it: it stands still until that has ended.
   var work: BookJob.ID?
   private var hasFailed = false
+  /// What it was opened on: only what is another now is written. Where a clash with another program
+  /// was told, what that one has made of the field.
+  private(set) var opened: EntryContent
+  /// What the untouched fields read as.
+  private var untouched: EntryContent?
+  /// Whether another file lies in the place of the book by now.
+  var isOfAnotherBook = false
   /// What an attempt that failed was to book: a further one is the same booking.
   private var attempt: RecordStore.Request?
 
@@ -29,6 +36,7 @@ struct EntryForm: Equatable, Sendable {
     isNew: Bool = false, suggestions: BookContents.Suggestions, focus: EntryField
   ) {
     self.purpose = purpose
+    opened = EntryContent(entry, day: day)
     rules = EntryRules(today: today)
     let codes = Currency.all.map(\.code)
     let own = entry.amount.currency.code
@@ -46,6 +54,7 @@ struct EntryForm: Equatable, Sendable {
     ]
     let books = if case .book = purpose { true } else { false }
     form = Form(fields, focus: focus, saveTitle: books ? "Book" : "Save")
+    untouched = self.entry.map { EntryContent($0, day: self.day) }
   }
 
   var title: String {
@@ -64,10 +73,25 @@ struct EntryForm: Equatable, Sendable {
   var isUnsaved: Bool { form.hasChanges || hasFailed }
 
   /// The work that was to save it has failed.
-  mutating func fail(_ work: BookJob.Work) {
+  mutating func fail(_ work: BookJob.Work, _ error: BookError) {
     self.work = nil
+    // The user was told: who saves again means it.
+    if case .changedMeanwhile(let fields, let now) = error {
+      for field in fields { opened.take(field, of: now) }
+    }
     hasFailed = true
     if case .book(let booked) = work { attempt = booked.request ?? attempt }
+  }
+
+  /// `content`, with what was not touched as it was when the form was opened: fields can show less
+  /// than there is.
+  func changed(_ content: EntryContent) -> EntryContent {
+    guard let untouched else { return content }
+    var result = content
+    for field in EntryContent.Field.allCases where content.isSame(field, as: untouched) {
+      result.take(field, of: opened)
+    }
+    return result
   }
 
   /// What was to be booked before, with what the form holds now; nil if nothing was.
