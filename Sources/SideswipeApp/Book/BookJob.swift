@@ -26,6 +26,16 @@ package struct BookJob: Sendable {
     case sweepSamples
     case undo
     case redo
+
+    /// Whether it is there to change the book.
+    var isChange: Bool {
+      switch self {
+      case .open, .refresh, .look: false
+      case .book, .addRecord, .changeRecord, .deleteRecords, .moveRecord, .changeBooking,
+        .deleteBookings, .addSamples, .sweepSamples, .undo, .redo:
+        true
+      }
+    }
   }
 
   /// What is to be booked.

@@ -8,11 +8,15 @@ struct BookQueue: Sendable {
   }
 
   private var waiting: [Item] = []
-  private var isBusy = false
+  /// What is being done.
+  private var current: Item?
   private var latest: BookJob.ID = 0
 
   /// Whether all is done.
-  var isIdle: Bool { !isBusy && waiting.isEmpty }
+  var isIdle: Bool { current == nil && waiting.isEmpty }
+
+  /// Whether the book is changed by what is not done yet.
+  var isChanging: Bool { current?.work.isChange == true || waiting.contains(where: \.work.isChange) }
 
   /// Adds work. What only looks is not done twice in a row: the later one sees the same.
   ///
@@ -28,14 +32,14 @@ struct BookQueue: Sendable {
 
   /// What is to be done now; nil while something is, or nothing waits.
   mutating func start() -> Item? {
-    guard !isBusy, !waiting.isEmpty else { return nil }
-    isBusy = true
-    return waiting.removeFirst()
+    guard current == nil, !waiting.isEmpty else { return nil }
+    current = waiting.removeFirst()
+    return current
   }
 
   /// What was started is done.
   mutating func finish() {
-    isBusy = false
+    current = nil
   }
 
   /// Forgets what waits, and hands it over.

@@ -145,6 +145,7 @@ extension BookScreen {
       return allowsChange() ? ask(for: .addSamples(Samples.entries(in: currency))) : []
     case .sweepSamples: return allowsChange() ? ask(for: .sweepSamples) : []
     case .retry:
+      renewPatience()
       leaving = question.leaving
       return retry()
     case .giveUp: return [.quit(status: question.leaving == 130 ? 130 : 2, givesUp: true)]
@@ -154,7 +155,7 @@ extension BookScreen {
 
   /// Leaves when all that was asked for is done; asks where something could not be.
   mutating func leave(status: Int32, at now: Seconds) -> [AppEffect] {
-    guard queue.isIdle else {
+    guard !queue.isChanging else {
       let wasAsked = leaving != nil
       // What is under way is still seen through, but no other program is waited for.
       let effects = wasAsked || status == 130 ? hurry() : []
@@ -167,8 +168,12 @@ extension BookScreen {
       mode = .asking(.unbooked(unbooked.count, leaving: status))
       return close(at: now)
     }
-    if case .failed = opening, status == 0 { return [.quit(status: 2, givesUp: false)] }
-    return [.quit(status: status, givesUp: false)]
+    // Nobody waits for what is only read.
+    let effects = queue.isIdle ? [] : hurry()
+    if case .failed = opening, status == 0 {
+      return effects + [.quit(status: 2, givesUp: false)]
+    }
+    return effects + [.quit(status: status, givesUp: false)]
   }
 
   /// Leaves as somebody wanted to before: what it was put off for has ended. Whoever is writing in a

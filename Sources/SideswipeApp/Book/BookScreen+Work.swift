@@ -112,7 +112,7 @@ extension BookScreen {
     switch (work, done) {
     case (.open, _): opening = .done
     case (.refresh(let isAsked), _):
-      if isAsked { note(isAnother ? "this is the file that is there now" : "read again") }
+      if isAsked { note(isAnother ? "opened the file that is there now" : "read again") }
     case (.look, _): break
     case (.book(let booked), .booked(let id)):
       note("Booked \(BookWording.entry(booked.entry)) · \(undo)")

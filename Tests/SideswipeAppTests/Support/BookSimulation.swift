@@ -36,15 +36,18 @@ final class BookSimulation: AppSimulation {
 
   /// - Parameters:
   ///   - pace: other than at once, the book is not looked through yet.
+  ///   - mode: what the file's mode says when it is opened.
   ///   - fill: what is in the book before it is opened.
   init(
     size: Size = Size(columns: 80, rows: 24), appearance: Appearance = Appearance(),
-    config: Config = Config(), pace: WorkPace = .atOnce,
+    config: Config = Config(), pace: WorkPace = .atOnce, mode: mode_t = 0o600,
     _ fill: (RecordStore) throws -> Void = BookSimulation.threeRecords
   ) throws {
     folder = try TemporaryFolder()
-    let store = try RecordStore(BookFile(path: Array(folder.path("book.sqlite").utf8)))
-    try fill(store)
+    let file = BookFile(path: Array(folder.path("book.sqlite").utf8))
+    try fill(try RecordStore(file))
+    chmod(folder.path("book.sqlite"), mode)
+    let store = try RecordStore(file)
     let clock = WallClock(Int64(Self.today.dayNumber) * 86_400_000 + 43_200_000)
     self.clock = clock
     desk = try BookDesk(store, clock: { clock.moment }, offset: { _ in 0 })
