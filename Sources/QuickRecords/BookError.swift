@@ -6,8 +6,6 @@ package enum BookError: Error, Equatable, Sendable {
   /// There is no folder to keep one in: neither `XDG_DATA_HOME` nor `HOME` can be used.
   case noFolder
   case notAFile
-  /// There is no file, or an empty one, and none is to be made.
-  case missing
   /// A file, but no database of this program.
   case foreign
   /// A later version of the program has made it.
@@ -38,7 +36,6 @@ package enum BookError: Error, Equatable, Sendable {
     switch self {
     case .noFolder: "there is no folder for the book: set HOME, or name a file with --book"
     case .notAFile: "\(path) is not a file"
-    case .missing: "there is no book yet: \(path)"
     case .foreign: "\(path) is not a book of Sideswipe"
     case .newer(let version):
       "\(path) was made by a later Sideswipe (its version is \(version)); this one cannot read it"

@@ -29,13 +29,6 @@ package struct BookFile: Equatable, Sendable {
     makesFolders = true
   }
 
-  /// Whether there is no book yet: no file, or an empty one.
-  package var isMissing: Bool {
-    var status = stat()
-    guard stat(name(path), &status) == 0 else { return errno == ENOENT }
-    return status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
-  }
-
   /// Makes an empty file, which only its user can read, if there is none; looks at one that is there
   /// without changing it.
   ///
@@ -52,6 +45,9 @@ package struct BookFile: Equatable, Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     if status.st_size > 0 { try checkHeader(for: schema) }
   }
+
+  /// Whether there is something of its name.
+  package func isThere() -> Bool { access(name(path), F_OK) == 0 }
 
   /// Before SQLite sees the file: opening a database can change it or make files beside it.
   private func checkHeader(for schema: Schema) throws(BookError) {

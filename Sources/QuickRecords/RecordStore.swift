@@ -40,7 +40,7 @@ package final class RecordStore: Sendable {
 
   init(_ file: BookFile, checking: Check, schema: Schema) throws(BookError) {
     try file.prepare(for: schema)
-    let database = try Self.connect(file, flags: SQLITE_OPEN_READWRITE)
+    let database = try Self.connect(file.path, flags: SQLITE_OPEN_READWRITE)
     if checking == .whole { try Self.check(database) }
     try schema.bring(database, of: file)
     self.file = file
@@ -49,9 +49,21 @@ package final class RecordStore: Sendable {
     newestChangeAtStart = try database.number("SELECT max(id) FROM change") ?? 0
   }
 
+  /// An empty book in memory, gone when nobody uses it any more.
+  ///
+  /// - Parameter file: what it stands for.
+  package init(inMemoryFor file: BookFile) throws(BookError) {
+    database = try Self.connect(
+      Array(":memory:".utf8), flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    try Schema.current.bring(database, of: file)
+    self.file = file
+    session = BookingUUID.random().bytes
+    newestChangeAtStart = 0
+  }
+
   private init(reading store: RecordStore) throws(BookError) {
     file = store.file
-    database = try Self.connect(file, flags: SQLITE_OPEN_READONLY)
+    database = try Self.connect(file.path, flags: SQLITE_OPEN_READONLY)
     session = store.session
     newestChangeAtStart = store.newestChangeAtStart
   }
@@ -82,8 +94,8 @@ package final class RecordStore: Sendable {
   /// Milliseconds to wait for another program that is writing.
   private static let patience: Int32 = 5000
 
-  private static func connect(_ file: BookFile, flags: Int32) throws(BookError) -> Database {
-    let database = try Database(path: file.path, flags: flags)
+  private static func connect(_ path: [UInt8], flags: Int32) throws(BookError) -> Database {
+    let database = try Database(path: path, flags: flags)
     database.setBusyTimeout(milliseconds: patience)
     try database.execute(
       """

@@ -11,7 +11,7 @@ extension BookVerb {
     }
     let (from, to) = (try date(.from), try date(.to))
     var failure: Failure?
-    try withBook(missing: Self.noBook) { store throws(BookError) in
+    try withBook { store throws(BookError) in
       try store.export(format, from: from, to: to) { text in
         guard failure == nil else { return }
         do throws(Failure) {
