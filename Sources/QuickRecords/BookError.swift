@@ -10,8 +10,6 @@ package enum BookError: Error, Equatable, Sendable {
   /// The path leads to a link, and that to nothing.
   case danglingLink
   case notAFile
-  /// There is no file, or an empty one, and none is to be made.
-  case missing
   /// A file, but no database of this program.
   case foreign
   /// A later version of the program has made it.
@@ -71,7 +69,6 @@ package enum BookError: Error, Equatable, Sendable {
     case .noName: "--book names no file: its argument is empty"
     case .danglingLink: "\(path) is a link to a file that is not there"
     case .notAFile: "\(path) is not a file"
-    case .missing: "there is no book yet: \(path)"
     case .foreign: "\(path) is not a book of Sideswipe"
     case .newer(let version):
       "\(path) was made by a later Sideswipe (its version is \(version)); this one cannot read it"

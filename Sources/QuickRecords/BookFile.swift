@@ -29,15 +29,6 @@ package struct BookFile: Equatable, Sendable {
     makesFolders = true
   }
 
-  /// Whether there is no book yet: no file, or an empty one.
-  package var isMissing: Bool {
-    var status = stat()
-    guard stat(name(path), &status) == 0 else {
-      return errno == ENOENT && !path.isEmpty && !isDanglingLink
-    }
-    return status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
-  }
-
   /// Makes an empty file, which only its user can read, if there is none; looks at one that is there
   /// without changing it.
   ///
@@ -60,6 +51,11 @@ package struct BookFile: Equatable, Sendable {
     let state = State(status)
     if !state.isEmpty, state.identity != known { try checkHeader(for: schema) }
     return state
+  }
+
+  /// Whether there is something of its name, or it has none that could be: opening says why then.
+  package func isThere() -> Bool {
+    path.isEmpty || access(name(path), F_OK) == 0 || isDanglingLink
   }
 
   /// Before SQLite sees the file: opening a database can change it or make files beside it.

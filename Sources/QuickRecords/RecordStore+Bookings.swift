@@ -72,7 +72,9 @@ extension RecordStore {
         }
         guard let current = current.first else { throw .gone }
         let content = try content.changing(current, from: opened)
-        guard let day = content.day else { throw .invalid(EntryProblem(.date, "a date is missing")) }
+        guard let day = content.day else {
+          throw .invalid(EntryProblem(.date, "a date is missing"))
+        }
         let entry = content.entry
         try EntryColumns.register(entry.amount.currency, database)
         try database.run(

@@ -33,18 +33,13 @@ extension RecordStore {
     }
   }
 
-  /// What an import would do to a book that is not there yet.
-  package static func countsForNewBook(_ items: [ImportItem]) throws(BookError) -> ImportCounts {
-    try sorted(items, nil).counts
-  }
-
   private typealias Sorted = (
     counts: ImportCounts, records: [Entry], bookings: [(BookingUUID, Entry, CivilDate)]
   )
 
   /// The items that are new to a book.
   private static func sorted(
-    _ items: [ImportItem], _ database: Database?
+    _ items: [ImportItem], _ database: Database
   ) throws(BookError) -> Sorted {
     var sorted: Sorted = (ImportCounts(), [], [])
     var seen: Set<BookingUUID> = []
@@ -54,10 +49,7 @@ extension RecordStore {
         continue
       }
       let uuid = item.uuid ?? .random()
-      let isKnown = try database.map { database throws(BookError) in
-        try row(of: uuid, database) != nil
-      }
-      if seen.insert(uuid).inserted, isKnown != true {
+      if seen.insert(uuid).inserted, try row(of: uuid, database) == nil {
         sorted.bookings.append((uuid, item.entry, day))
       } else {
         sorted.counts.known += 1

@@ -29,8 +29,8 @@ package final class RecordStore: Sendable {
   let newestChangeAtStart: Int64
   /// Why nothing can be written to it; nil where it could be when it was opened.
   package let protection: BookError?
-  /// The file that was opened.
-  private let identity: BookFile.Identity
+  /// The file that was opened; nil for a book in memory.
+  private let identity: BookFile.Identity?
   private let lock = Mutex<Void>(())
   /// Only ever used while the lock is held.
   nonisolated(unsafe) private let database: Database
@@ -51,7 +51,7 @@ package final class RecordStore: Sendable {
   ) throws(BookError) {
     let state = try file.prepare(for: schema, known: known)
     let database = try Self.connect(
-      file, flags: state.isProtected ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+      file.path, flags: state.isProtected ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
     let protection: BookError? =
       database.isReadOnly ? file.protection().map(BookError.protected) ?? .readOnly : nil
     if checking == .whole { try Self.check(database) }
@@ -72,9 +72,23 @@ package final class RecordStore: Sendable {
     newestChangeAtStart = try database.number("SELECT max(id) FROM change") ?? 0
   }
 
+  /// An empty book in memory, gone when nobody uses it any more.
+  ///
+  /// - Parameter file: what it stands for.
+  package init(inMemoryFor file: BookFile) throws(BookError) {
+    database = try Self.connect(
+      Array(":memory:".utf8), flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    try Schema.current.bring(database, of: file)
+    self.file = file
+    protection = nil
+    identity = nil
+    session = BookingUUID.random().bytes
+    newestChangeAtStart = 0
+  }
+
   private init(reading store: RecordStore) throws(BookError) {
     file = store.file
-    database = try Self.connect(file, flags: SQLITE_OPEN_READONLY)
+    database = try Self.connect(file.path, flags: SQLITE_OPEN_READONLY)
     protection = .readOnly
     identity = store.identity
     session = store.session
@@ -123,7 +137,7 @@ package final class RecordStore: Sendable {
     _ body: (Database) throws(BookError) -> Result
   ) throws(BookError) -> Result {
     try lock.withLock { _ throws(BookError) in
-      try file.check(is: identity)
+      if let identity { try file.check(is: identity) }
       do throws(BookError) {
         return try body(database)
       } catch {
@@ -150,8 +164,8 @@ package final class RecordStore: Sendable {
   /// Milliseconds to wait for another program that is writing.
   private static let patience: Int32 = 5000
 
-  private static func connect(_ file: BookFile, flags: Int32) throws(BookError) -> Database {
-    let database = try Database(path: file.path, flags: flags)
+  private static func connect(_ path: [UInt8], flags: Int32) throws(BookError) -> Database {
+    let database = try Database(path: path, flags: flags)
     database.setBusyTimeout(milliseconds: patience)
     try database.execute(
       """

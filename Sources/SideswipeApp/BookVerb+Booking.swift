@@ -18,8 +18,7 @@ extension BookVerb {
     // Chosen before the first attempt, so that none can book twice.
     let uuid = BookingUUID.random()
     var failure: Failure?
-    let booked = try withBook(missing: { () throws(BookError) in nil }) {
-      store throws(BookError) -> Entry? in
+    let booked = try withBook { store throws(BookError) -> Entry? in
       let records = try store.records()
       guard let record = RecordSearch.find(label, in: records) else {
         failure = Self.notFound(label, records)
@@ -42,7 +41,8 @@ extension BookVerb {
         refusesSlips: false)
       return entry
     }
-    guard let booked else { throw failure ?? Self.notFound(label, []) }
+    if let failure { throw failure }
+    guard let booked else { return [] }
     let date = given.map { " on \($0.text)" } ?? ""
     return acknowledge(
       "Booked \(Self.visible(booked.label)) \(booked.amount.text)\(date)\n", "booked")

@@ -14,7 +14,7 @@ extension BookVerb {
       throw Failure("--from \(from.text) is after --to \(to.text)")
     }
     var failure: Failure?
-    try withBook(missing: Self.noBook) { store throws(BookError) in
+    try withBook { store throws(BookError) in
       try store.export(format, from: from, to: to) { text in
         guard failure == nil else { return }
         do throws(Failure) {

@@ -28,10 +28,7 @@ extension BookVerb {
       throw failure
     }
     let isDryRun = options.contains { $0.meaning == .dryRun }
-    let counts = try withBook(
-      missing: isDryRun
-        ? { () throws(BookError) in try RecordStore.countsForNewBook(items) } : nil
-    ) { store throws(BookError) in
+    let counts = try withBook(makesIt: !isDryRun) { store throws(BookError) in
       try store.take(items, at: world.now, isDryRun: isDryRun)
     }
     let parts = [

@@ -14,7 +14,7 @@ extension BookVerb {
     } else {
       month = try today().civilMonth
     }
-    let summary = try withBook(missing: Self.noBook) { store throws(BookError) in
+    let summary = try withBook { store throws(BookError) in
       try store.summary(of: month)
     }
     try print(Self.text(of: summary))

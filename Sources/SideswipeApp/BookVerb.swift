@@ -75,10 +75,10 @@ package struct BookVerb {
 
   /// Does something with the book, and says what hinders it.
   ///
-  /// - Parameter missing: is called where there is no book yet. None is made then.
+  /// - Parameter makesIt: whether a book is made where there is none; whoever only looks sees an empty
+  ///   one.
   func withBook<Result>(
-    missing: (() throws(BookError) -> Result)? = nil,
-    _ body: (RecordStore) throws(BookError) -> Result
+    makesIt: Bool = false, _ body: (RecordStore) throws(BookError) -> Result
   ) throws(Failure) -> Result {
     var path: [UInt8] = []
     do throws(BookError) {
@@ -86,15 +86,17 @@ package struct BookVerb {
       let file: BookFile
       if let named { file = named } else { file = try BookFile(variable: world.variable) }
       path = file.path
-      if let missing, file.isMissing { return try missing() }
-      return try body(try RecordStore(file))
+      let store: RecordStore
+      if makesIt || file.isThere() {
+        store = try RecordStore(file)
+      } else {
+        store = try RecordStore(inMemoryFor: file)
+      }
+      return try body(store)
     } catch {
       throw Failure(Self.visible(error.message(path: Wording.visible(path))))
     }
   }
-
-  /// Of what only reads, where there is nothing to read.
-  static func noBook<Result>() throws(BookError) -> Result { throw .missing }
 
   // MARK: the command line
 

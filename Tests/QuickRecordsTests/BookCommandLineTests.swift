@@ -52,7 +52,10 @@ import Testing
         ], in: home, "--from 2026-12-01 is after --to 2026-11-30")
     }
     let day = try BookProcess.run(
-      ["export", "--format=csv", "--from=2026-12-01", "--to=2026-12-01", "--book", home.path("book")],
+      [
+        "export", "--format=csv", "--from=2026-12-01", "--to=2026-12-01", "--book",
+        home.path("book"),
+      ],
       home: home.path)
     #expect(day.status == 0)
   }

@@ -163,16 +163,17 @@ import Testing
   func words(field: Field) throws {
     let line = BookError.changedMeanwhile([field], now: try Self.content(1)).message(path: "book")
     #expect(line.hasPrefix("another program has changed the "))
-    let value = switch field {
-    case .day: "2026-11-02"
-    case .label: "“Supper”"
-    case .kind: "income"
-    case .amount: "1.01 EUR"
-    case .tags: "#tag 1"
-    case .source: "“from 1”"
-    case .target: "“to 1”"
-    case .note: "“note 1”"
-    }
+    let value =
+      switch field {
+      case .day: "2026-11-02"
+      case .label: "“Supper”"
+      case .kind: "income"
+      case .amount: "1.01 EUR"
+      case .tags: "#tag 1"
+      case .source: "“from 1”"
+      case .target: "“to 1”"
+      case .note: "“note 1”"
+      }
     #expect(line.hasSuffix(" to \(value)"))
     let nothing = BookError.changedMeanwhile([.note], now: try Self.content(0))
     #expect(nothing.message(path: "").hasSuffix("the note to nothing"))

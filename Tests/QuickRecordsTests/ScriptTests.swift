@@ -55,9 +55,7 @@ import Testing
   @Test(
     "What only reads makes no book where there is none",
     arguments: [
-      (["report"], 2, "there is no book yet"),
-      (["export", "--format=csv"], 2, "there is no book yet"),
-      (["report", "--book=empty.sqlite"], 2, "there is no book yet"),
+      (["report"], 0, "Nothing was booked"), (["export", "--format=csv"], 0, "date,label"),
       (["import", "x.csv", "--dry-run"], 0, "Would take in 1 quick record and 1 booking"),
       (["import", "x.csv", "--dry-run", "--book=other.sqlite"], 0, "Would take in 1 quick record"),
       (["book", "Tea"], 1, "no quick record"),
@@ -65,15 +63,13 @@ import Testing
   func readsOnly(arguments: [String], status: Int32, output: String) throws {
     let home = try TemporaryFolder()
     try home.write("label,amount,date\nMilk,2,\nTea,3,2026-11-30\n", to: "x.csv")
-    try home.write("", to: "empty.sqlite")
     let words = arguments.map { word in
       word.replacing("x.csv", with: home.path("x.csv"))
         .replacing("--book=", with: "--book=\(home.path)/")
     }
     let run = try BookProcess.run(words, home: home.path)
     #expect(run.status == status && run.output.contains(output), "\(run)")
-    #expect(home.names().sorted() == ["empty.sqlite", "x.csv"])
-    #expect(try home.read("empty.sqlite").isEmpty)
+    #expect(home.names() == ["x.csv"])
   }
 
   @Test("A tag that is given twice, or that the record has, is booked once")

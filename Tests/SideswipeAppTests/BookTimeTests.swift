@@ -24,6 +24,19 @@ import Testing
     #expect(book.frame.text.contains("Tue, today"))
   }
 
+  @Test func whatIsBookedIsOfTheDayOnWhichItsKeyWasPressed() throws {
+    let book = try BookSimulation()
+    book.pace = .held
+    book.keys("Enter", "Down", "Enter")
+    book.setClock(daysLater: 1)
+    try book.whileAnotherWrites { book.finishOne() }
+    book.finishWork()
+    book.setClock(daysLater: 1)
+    book.pace = .atOnce
+    book.keys("s")
+    #expect(try book.bookings == ["Lunch 120.00 TWD 2026-11-30", "Coffee 35.00 TWD 2026-11-30"])
+  }
+
   @Test func atMidnightTheCountsAreThoseOfTheNewDay() throws {
     let book = try BookSimulation()
     book.keys("Enter")

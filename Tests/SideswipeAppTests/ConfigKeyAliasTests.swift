@@ -26,7 +26,9 @@ import Testing
     return key
   }
 
-  @Test("A name is taken where the key is known by it, else the other name is told", arguments: controls)
+  @Test(
+    "A name is taken where the key is known by it, else the other name is told", arguments: controls
+  )
   func names(scalar: Unicode.Scalar) throws {
     for isAlt in [false, true] {
       let name = "Ctrl-\(isAlt ? "Alt-" : "")\(scalar == "\\" ? "\\\\" : String(scalar))"
@@ -49,7 +51,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("Ctrl-M", "Enter"), ("ctrl-i", "Tab"), ("Ctrl-[", "Esc"), ("Ctrl-H", "Backspace")])
+  @Test(arguments: [
+    ("Ctrl-M", "Enter"), ("ctrl-i", "Tab"), ("Ctrl-[", "Esc"), ("Ctrl-H", "Backspace"),
+  ])
   func theOtherNameIsTold(name: String, other: String) {
     let lines = problems("{ keys: { undo: ['z', '\(name)'] } }")
     #expect(lines.count == 1 && lines.first?.contains("as \"\(other)\"; write that") == true)

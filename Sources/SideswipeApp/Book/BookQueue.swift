@@ -16,7 +16,9 @@ struct BookQueue: Sendable {
   var isIdle: Bool { current == nil && waiting.isEmpty }
 
   /// Whether the book is changed by what is not done yet.
-  var isChanging: Bool { current?.work.isChange == true || waiting.contains(where: \.work.isChange) }
+  var isChanging: Bool {
+    current?.work.isChange == true || waiting.contains(where: \.work.isChange)
+  }
 
   /// Adds work. What only looks is not done twice in a row: the later one sees the same.
   ///
