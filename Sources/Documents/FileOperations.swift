@@ -61,6 +61,8 @@ package protocol FileOperations: Sendable {
 package enum FileUse: Equatable, Sendable {
   /// Reading; never waits for a pipe's other end.
   case reading
+  /// The same, and it does wait: for whoever writes into a pipe.
+  case waiting
   /// Writing over what is there, without cutting it off; never through a link.
   case overwriting
   /// A new file that must not be there yet, with these permissions less the user's mask.

@@ -14,6 +14,7 @@ package struct SystemFiles: FileOperations {
     var mode: mode_t = 0
     switch use {
     case .reading: flags = O_RDONLY | O_NONBLOCK | O_NOCTTY
+    case .waiting: flags = O_RDONLY | O_NOCTTY
     case .overwriting: flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     case .creating(let permissions):
       flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW

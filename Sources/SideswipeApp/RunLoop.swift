@@ -204,7 +204,7 @@ package final class RunLoop {
     case .suspend:
       send(.stopping)
       // A thread in the middle of a save would stop with us, and hold its lock until we go on.
-      seeThrough({ background.waitUntilIdle(atMost: Self.longestStop) }) { send($0) }
+      seeThrough(atMost: Self.longestStop) { send($0) }
       guard exit == nil else { break }
       do {
         try terminal.suspend()

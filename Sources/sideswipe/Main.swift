@@ -184,6 +184,7 @@ enum Main {
       write: writeOut, isTerminal: isatty(STDOUT_FILENO) == 1)
     do throws(BookVerb.Failure) {
       try BookVerb(verb, options: options, operands: operands, world: world).run()
+        .forEach(complain)
       return 0
     } catch {
       error.lines.forEach(complain)
