@@ -59,8 +59,7 @@ package enum ManualPage {
     """,
     """
     Each change is written to FILE at once, and leaves every other byte of it as it was. Undo goes \
-    back into earlier runs too, as long as nothing but this program has written FILE; --no-undo keeps \
-    nothing for it. If another program changes FILE meanwhile, changes to \
+    back into earlier runs too, unless another program has written FILE since. If another program changes FILE meanwhile, changes to \
     other rows are merged; anything else is asked about, never overwritten.
     """,
     """
