@@ -24,9 +24,11 @@ extension ListState {
     let height = viewport.rowHeight
     let current = currentRow.flatMap { source.position(of: $0) }
     // Nearly all rows of nearly all lists are simply closed: nothing is looked up for those.
-    let isUnmarked = selection.isEmpty && batches.isEmpty && !isEditing && editMode.shown == 0
+    let isUnmarked =
+      selection.isEmpty && batches.isEmpty && !isEditing && editMode.shown == 0
+      && swipes.count <= slots.count
     let lifted = liftedPosition(source)
-    let swiped = swipes.keys.compactMap { source.position(of: $0) }
+    let swiped = isUnmarked ? swipes.keys.compactMap { source.position(of: $0) } : []
     var looks: [RowLook] = []
     looks.reserveCapacity(slots.count)
     for slot in slots {

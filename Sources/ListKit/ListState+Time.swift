@@ -10,7 +10,7 @@ extension ListState {
   ) -> [ListEffect<RowID>] {
     var effects = expire(at: time)
     effects += scrollOn(source, at: time) + scrollAtEdge(source, at: time)
-    scrollLiftedRow(at: time)
+    scrollLiftedRow(source, at: time)
     forgetPlacedRow(source)
     editMode.advance(to: time)
     for id in Array(swipes.keys) {

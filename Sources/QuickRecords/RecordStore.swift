@@ -35,8 +35,10 @@ package final class RecordStore: Sendable {
   let newestChangeAtStart: Int64
   /// Whether the whole file was read when it was opened.
   package let isChecked: Bool
-  /// Whether nothing can be written to it.
-  package let isReadOnly: Bool
+  /// Why nothing can be written to it; nil where it could be when it was opened.
+  package let protection: BookError?
+  /// The file that was opened; nil for a book in memory.
+  private let identity: BookFile.Identity?
   private let lock = Mutex<Void>(())
   /// Only ever used while the lock is held.
   nonisolated(unsafe) private let database: Database
@@ -48,18 +50,35 @@ package final class RecordStore: Sendable {
     try self.init(file, checking: checking, schema: .current)
   }
 
-  init(_ file: BookFile, checking: Check, schema: Schema) throws(BookError) {
-    try file.prepare(for: schema)
+  convenience init(_ file: BookFile, checking: Check, schema: Schema) throws(BookError) {
+    try self.init(file, checking: checking, schema: schema, known: nil)
+  }
+
+  private init(
+    _ file: BookFile, checking: Check, schema: Schema, known: BookFile.Identity?
+  ) throws(BookError) {
+    let state = try file.prepare(for: schema, known: known)
     let database = try Self.connect(
-      file.path, flags: file.isReadOnly() ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+      file.path, flags: state.isProtected ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+    let protection: BookError? =
+      database.isReadOnly ? file.protection().map(BookError.protected) ?? .readOnly : nil
     let isSmall = try Self.bytes(of: database) <= Self.mostBytesAtOnce
     let isOlder = try schema.isOlder(database)
     isChecked = checking == .atOnce || isSmall || isOlder
     if isChecked { try Self.check(database) }
-    try schema.bring(database, of: file)
+    do throws(BookError) {
+      try schema.bring(database, of: file)
+    } catch {
+      throw error == .readOnly ? protection ?? error : error
+    }
     self.file = file
     self.database = database
-    isReadOnly = database.isReadOnly
+    self.protection = protection
+    identity = state.identity
+    database.willWrite = { () throws(BookError) in
+      // Whoever waited for another program may find another file.
+      if try file.check(is: state.identity).isProtected { throw .protected(.mode) }
+    }
     session = BookingUUID.random().bytes
     newestChangeAtStart = try database.number("SELECT max(id) FROM change") ?? 0
   }
@@ -72,24 +91,44 @@ package final class RecordStore: Sendable {
       Array(":memory:".utf8), flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     try Schema.current.bring(database, of: file)
     self.file = file
+    protection = nil
+    identity = nil
     session = BookingUUID.random().bytes
     newestChangeAtStart = 0
     isChecked = true
-    isReadOnly = false
   }
 
   private init(reading store: RecordStore) throws(BookError) {
     file = store.file
     database = try Self.connect(file.path, flags: SQLITE_OPEN_READONLY)
+    protection = .readOnly
+    identity = store.identity
     session = store.session
     newestChangeAtStart = store.newestChangeAtStart
     isChecked = store.isChecked
-    isReadOnly = true
   }
 
   /// A second connection that can only read; a long write does not hold it up.
   package func reader() throws(BookError) -> RecordStore {
     try RecordStore(reading: self)
+  }
+
+  /// The book that lies at the path by now, opened anew; nil where it is the one that is open here,
+  /// and as it was then.
+  ///
+  /// - Throws: `BookError`; `removed` and `emptied` too: no book is made in the place of one that was
+  ///   there.
+  package func reopened() throws(BookError) -> RecordStore? {
+    let state = try file.state()
+    if state.isEmpty { throw .emptied }
+    let isSame = state.identity == identity
+    if isSame, (protection != nil) == (file.protection() != nil) { return nil }
+    return try RecordStore(file, checking: .laterWhereLarge, schema: .current, known: isSame ? identity : nil)
+  }
+
+  /// Lets somebody end early what this store waits for another program.
+  package func use(_ patience: Patience) {
+    lock.withLock { _ in database.use(patience) }
   }
 
   /// Reads all of the file.
@@ -103,11 +142,36 @@ package final class RecordStore: Sendable {
     try locked { database throws(BookError) in try database.number("PRAGMA data_version") ?? 0 }
   }
 
-  /// Calls `body` with the connection, which must not be kept.
+  /// Calls `body` with the connection, which must not be kept. The file is still the one that was
+  /// opened.
+  ///
+  /// - Throws: `replaced`, `removed`, `emptied`, and what `body` throws.
   func locked<Result: Sendable>(
     _ body: (Database) throws(BookError) -> Result
   ) throws(BookError) -> Result {
-    try lock.withLock { _ throws(BookError) in try body(database) }
+    try lock.withLock { _ throws(BookError) in
+      if let identity { try file.check(is: identity) }
+      do throws(BookError) {
+        return try body(database)
+      } catch {
+        throw explained(error)
+      }
+    }
+  }
+
+  /// Says more of an error, where another program has brought it about.
+  private func explained(_ error: BookError) -> BookError {
+    switch error {
+    case .readOnly: return protection ?? error
+    case .database:
+      // Somebody may have written something else into the file.
+      if let id = try? database.number("PRAGMA application_id"), id != Schema.applicationID {
+        return .foreign
+      }
+      let version = (try? database.number("PRAGMA user_version")) ?? 0
+      return Int(version) > Schema.current.version ? .newer(version: Int(version)) : error
+    default: return error
+    }
   }
 
   /// Milliseconds to wait for another program that is writing.

@@ -2,7 +2,9 @@ internal import QuickRecords
 
 extension BookVerb {
   /// `sideswipe book LABEL`: books a record.
-  func book() throws(Failure) {
+  ///
+  /// - Returns: see `run`.
+  func book() throws(Failure) -> [String] {
     let label = try text(try operand("LABEL"))
     let given = try date(.date)
     let day: CivilDate
@@ -16,7 +18,8 @@ extension BookVerb {
     // Chosen before the first attempt, so that none can book twice.
     let uuid = BookingUUID.random()
     var failure: Failure?
-    let booked = try withBook { store throws(BookError) -> Entry? in
+    // A large book is not read through for one booking: what SQLite meets that is damaged, it refuses.
+    let booked = try withBook(checking: .laterWhereLarge) { store throws(BookError) -> Entry? in
       let records = try store.records()
       guard let record = RecordSearch.find(label, in: records) else {
         failure = Self.notFound(label, records)
@@ -31,7 +34,7 @@ extension BookVerb {
         }
       }
       if let note { entry.note = note }
-      entry.tags += tags.filter { !entry.tags.contains($0) }
+      for tag in tags where !entry.tags.contains(tag) { entry.tags.append(tag) }
       // A script that books twice means it.
       try store.book(
         RecordStore.Request(
@@ -40,9 +43,10 @@ extension BookVerb {
       return entry
     }
     if let failure { throw failure }
-    guard let booked else { return }
+    guard let booked else { return [] }
     let date = given.map { " on \($0.text)" } ?? ""
-    try print("Booked \(Self.visible(booked.label)) \(booked.amount.text)\(date)\n")
+    return acknowledge(
+      "Booked \(Self.visible(booked.label)) \(booked.amount.text)\(date)\n", "booked")
   }
 
   private static func notFound(_ label: String, _ records: [QuickRecord]) -> Failure {

@@ -16,7 +16,7 @@ extension BookScreen {
     drawPages(into: &picture, at: now)
     if case .asking(let question) = mode {
       picture.hints = nil
-      draw(question.prompt, into: &picture.frame)
+      draw(question.shownPrompt, into: &picture.frame)
     } else {
       drawFoot(into: &picture)
     }
@@ -43,8 +43,8 @@ extension BookScreen {
       case .summary: 0
       }
     if selected > 0 { notes.append("\(selected) selected") }
+    if desk.store.protection != nil { notes.append("read-only") }
     if !unbooked.isEmpty { notes.append("not booked: \(unbooked.count)") }
-    if desk.store.isReadOnly { notes.append("read-only") }
     if !usesMouse { notes.append("mouse off") }
     return TitleLine(
       pages: PageTitles(

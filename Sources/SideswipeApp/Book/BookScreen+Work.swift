@@ -6,18 +6,33 @@ import Terminal
 extension BookScreen {
   /// Asks for work, which is done when what was asked for before is.
   mutating func ask(for work: BookJob.Work) -> [AppEffect] {
-    queue.add(work)
+    askWithID(work).effects
+  }
+
+  /// The same, for work whose outcome somebody waits for.
+  mutating func askWithID(_ work: BookJob.Work) -> (id: BookJob.ID, effects: [AppEffect]) {
+    let effects = openBook()
+    let id = queue.add(work)
+    return (id, effects + startWork())
+  }
+
+  /// Looks through the book, unless that was begun. Nothing is done with it before that has ended.
+  mutating func openBook() -> [AppEffect] {
+    guard opening == .due else { return [] }
+    opening = .underWay
+    queue.add(.open)
     return startWork()
   }
 
   private mutating func startWork() -> [AppEffect] {
-    guard let work = queue.start() else { return [] }
+    guard let item = queue.start() else { return [] }
+    renewPatience()
     return [
       .book(
         .work(
           BookJob(
-            work: work, view: view, inSight: booked.rows.ids(at: positionsAround), known: known,
-            desk: desk)))
+            id: item.id, work: item.work, view: view, inSight: booked.rows.ids(at: positionsAround),
+            known: known, desk: desk, patience: patience)))
     ]
   }
 
@@ -30,36 +45,36 @@ extension BookScreen {
 
   /// Why the book is not to be changed; nil where it may be.
   var refusal: String? {
-    if case .failed(let error) = opening { return words(error) }
-    return desk.store.isReadOnly ? words(.readOnly) : nil
-  }
-
-  /// The book is damaged: nothing is written any more, and the program will not end well.
-  mutating func giveUp(_ error: BookError) {
-    opening = .failed(error)
-    queue.removeWaiting()
+    if case .failed(let error) = opening { return "nothing is changed any more: \(words(error))" }
+    return desk.store.protection.map(words)
   }
 
   /// - Parameter error: told of the book by its name.
   func words(_ error: BookError) -> String {
-    error.message(path: Wording.visible(desk.store.file.path))
+    let text = error.message(path: Wording.visible(desk.store.file.path))
+    return error == .replaced ? "\(text) · \(keyName(.reload)) opens it" : text
   }
 
   mutating func worked(_ outcome: BookOutcome, at now: Seconds) -> [AppEffect] {
     queue.finish()
+    let isAnother = outcome.desk != nil
+    var effects = outcome.desk.map { moveOver(to: $0, at: now) } ?? []
     let before = (records.rows, booked.rows)
-    var effects = outcome.contents.map { take($0, at: now) } ?? []
+    effects += outcome.contents.map { take($0, at: now) } ?? []
     switch outcome.result {
     case .success(let done):
-      effects += succeeded(outcome.work, done, before: before, at: now)
+      endForm(of: outcome.id)
+      effects += succeeded(
+        outcome.work, done, before: before, isAnother: isAnother, at: now)
     case .failure(let error):
-      effects += failed(outcome.work, error, at: now)
+      failed(outcome.id, outcome.work, error)
+      if case .open = outcome.work { effects.append(.quit(status: 2, givesUp: false)) }
     }
-    if let error = outcome.readError { effects += unread(error) }
+    if let error = outcome.readError { unread(error) }
     effects += startWork()
     if queue.isIdle, let status = leaving {
       leaving = nil
-      effects += leave(status: status, at: now)
+      effects += leaveByItself(status: status, at: now)
     }
     return effects
   }
@@ -67,6 +82,12 @@ extension BookScreen {
   /// Shows the book as it was read.
   private mutating func take(_ contents: BookContents, at now: Seconds) -> [AppEffect] {
     known = (contents.version, contents.today)
+    // The clock on the wall may have been set.
+    midnight = nil
+    if case .form(var form) = mode {
+      form.rules = EntryRules(today: contents.today)
+      mode = .form(form)
+    }
     if let suggestions = contents.suggestions { self.suggestions = suggestions }
     var effects = show(
       records.rows.with(contents.records, counts: contents.counts), at: now)
@@ -86,24 +107,24 @@ extension BookScreen {
 
   private mutating func succeeded(
     _ work: BookJob.Work, _ done: BookOutcome.Done?, before: (RecordRows, BookedRows),
-    at now: Seconds
+    isAnother: Bool, at now: Seconds
   ) -> [AppEffect] {
     let undo = "\(keyName(.undo)) undoes"
     switch (work, done) {
     case (.open, _): if opening == .underWay { opening = .done }
-    case (.refresh(let isAsked), _): if isAsked { note("read again") }
+    case (.refresh(let isAsked), _):
+      if isAsked { note(isAnother ? "opened the file that is there now" : "read again") }
     case (.look, _): break
     case (.book(let booked), .booked(let id)):
-      endForm()
       note("Booked \(BookWording.entry(booked.entry)) · \(undo)")
       return handle(self.booked.select(id, at: now), at: now)
     case (.addRecord(let entry, _), .addedRecord(let id)):
-      endForm()
       note("Added \(BookWording.quoted(entry.label)) · \(undo)")
       return keepInSight(id, at: now) + handle(records.select(id, at: now), at: now)
-    case (.changeRecord(_, let entry), _), (.changeBooking(_, let entry, _), _):
-      endForm()
+    case (.changeRecord(_, _, let entry), _):
       note("Changed \(BookWording.quoted(entry.label)) · \(undo)")
+    case (.changeBooking(_, _, let content), _):
+      note("Changed \(BookWording.quoted(content.entry.label)) · \(undo)")
     case (.deleteRecords(let ids, let row), _):
       records.list.complete(row, performed: true)
       note("Deleted \(name(ids.compactMap { before.0[$0]?.entry }, ids.count)) · \(undo)")
@@ -131,7 +152,7 @@ extension BookScreen {
   private mutating func show(
     _ change: Change, _ verb: String, _ before: (RecordRows, BookedRows), at now: Seconds
   ) -> [AppEffect] {
-    note("\(verb): \(BookWording.undone(change))")
+    note("\(verb): \(change.text(quoted: BookWording.quoted))")
     var effects: [AppEffect] = []
     if let id = records.firstRow(notIn: before.0) {
       effects += handle(records.select(id, at: now), at: now)
@@ -140,69 +161,6 @@ extension BookScreen {
       effects += handle(booked.select(id, at: now), at: now)
     }
     return effects
-  }
-
-  // MARK: failure
-
-  /// The book could not be read.
-  private mutating func unread(_ error: BookError) -> [AppEffect] {
-    complain(words(error))
-    if error.isDamage { giveUp(error) }
-    return []
-  }
-
-  private mutating func failed(
-    _ work: BookJob.Work, _ error: BookError, at now: Seconds
-  ) -> [AppEffect] {
-    if case .open = work {
-      giveUp(error)
-      return [.quit(status: 2, givesUp: true)]
-    }
-    if error.isDamage { giveUp(error) }
-    // A form stays as it is: nothing of what was typed is lost.
-    if case .form(var form) = mode, form.isUnderWay {
-      form.isUnderWay = false
-      form.form.message = MessageLine("not saved: \(words(error))", kind: .failure)
-      mode = .form(form)
-      leaving = nil
-      return []
-    }
-    switch work {
-    case .book(let booked):
-      unbooked.append(booked)
-      complain(
-        "not booked: \(BookWording.entry(booked.entry)): \(words(error)) · "
-          + "\(keyName(.save)) tries again")
-    case .deleteRecords(_, let row):
-      records.list.complete(row, performed: false)
-      complain(words(error))
-    case .deleteBookings(_, let row):
-      booked.list.complete(row, performed: false)
-      complain(words(error))
-    case .undo, .redo:
-      switch error {
-      case .nothingToUndo, .nothingToRedo: note(words(error))
-      case .changedSince:
-        complain("another program changed the same since; this step is left out")
-      default: complain(words(error))
-      }
-    case .open, .refresh, .look, .addRecord, .changeRecord, .moveRecord, .changeBooking,
-      .addSamples, .sweepSamples:
-      complain(words(error))
-    }
-    return []
-  }
-
-  /// Tries again to book what could not be booked: the same bookings, on the same dates.
-  mutating func retry() -> [AppEffect] {
-    guard !unbooked.isEmpty else {
-      note("everything is in the book")
-      return []
-    }
-    guard allowsChange() else { return [] }
-    let again = unbooked
-    unbooked = []
-    return again.flatMap { ask(for: .book($0)) }
   }
 
   // MARK: bookings in sight
@@ -220,11 +178,22 @@ extension BookScreen {
     let seen = booked.positionsInSight
     guard !seen.isEmpty, seen != unreadable, booked.rows.isMissing(at: seen) else { return [] }
     isFetching = true
-    return [.book(.fetch(BookFetch(ids: booked.rows.ids(at: positionsAround), desk: desk)))]
+    renewPatience()
+    return [
+      .book(
+        .fetch(
+          BookFetch(
+            ids: booked.rows.ids(at: positionsAround), desk: desk, patience: patience)))
+    ]
   }
 
   mutating func fetched(_ result: Result<[Booking], BookError>) -> [AppEffect] {
     isFetching = false
+    // Rows of another book are none of this one's, whatever their numbers.
+    guard !isFetchOutdated else {
+      isFetchOutdated = false
+      return fetch()
+    }
     switch result {
     case .success(let bookings):
       booked.learn { $0.take(bookings) }
@@ -241,7 +210,8 @@ extension BookScreen {
       return ask(for: .refresh(isAsked: false))
     case .failure(let error):
       unreadable = booked.positionsInSight
-      return unread(error)
+      unread(error)
+      return []
     }
   }
 }
