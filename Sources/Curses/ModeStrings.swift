@@ -11,9 +11,10 @@ struct ModeStrings {
   /// Frames held back (2026), and whatever has a terminal send what nobody typed: mouse reports (9,
   /// 1000 to 1003) in any form (1005, 1006, 1015, 1016), focus changes, pastes in brackets, changes of
   /// colours (2031) and of the size (2048). More than is asked for here: other programs leave theirs on.
-  static let modesOff = Array(
-    ("\u{1B}[?2026l\u{1B}[?9;1000;1001;1002;1003;1005;1006;1015;1016l"
-      + "\u{1B}[?1004;2004;2031;2048l").utf8)
+  /// One by one: some terminals take no more than one in a sequence.
+  static let modesOff = [
+    2026, 9, 1000, 1001, 1002, 1003, 1005, 1006, 1015, 1016, 1004, 2004, 2031, 2048,
+  ].flatMap { Array("\u{1B}[?\($0)l".utf8) }
 
   /// Off with what another program has left on; keys with modifiers are told as ever, too (xterm's way
   /// and kitty's). Sent before a whole frame, which clears what a terminal that does not know the last
