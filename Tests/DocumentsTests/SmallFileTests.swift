@@ -13,9 +13,9 @@ import Testing
   ) throws -> FilePath {
     let path = folder.path(name)
     mkfifo(path, 0o600)
-    let script = parts.map { "sleep 0.1; printf '\($0)'" }.joined(separator: "; ")
-    _ = try ToolRun(
-      "sh", ["-c", "(sleep 0.1; { \(script.isEmpty ? ":" : script); } >'\(path)') >/dev/null 2>&1 </dev/null &"])
+    let script = parts.map { "sleep 0.1; printf '\($0)'" } + [":"]
+    let writer = "(sleep 0.1; { \(script.joined(separator: "; ")); } >'\(path)')"
+    _ = try ToolRun("sh", ["-c", "\(writer) >/dev/null 2>&1 </dev/null &"])
     return FilePath(path)
   }
 
