@@ -123,7 +123,8 @@ package final class RecordStore: Sendable {
     if state.isEmpty { throw .emptied }
     let isSame = state.identity == identity
     if isSame, (protection != nil) == (file.protection() != nil) { return nil }
-    return try RecordStore(file, checking: .laterWhereLarge, schema: .current, known: isSame ? identity : nil)
+    return try RecordStore(
+      file, checking: .laterWhereLarge, schema: .current, known: isSame ? identity : nil)
   }
 
   /// Lets somebody end early what this store waits for another program.
