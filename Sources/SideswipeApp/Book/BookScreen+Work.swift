@@ -67,7 +67,8 @@ extension BookScreen {
     case .failure(let error):
       failed(outcome.id, outcome.work, error)
     }
-    if let error = outcome.readError { complain(words(error)) }
+    // Why something could not be done says more than that the book cannot be read either.
+    if let error = outcome.readError, case .success = outcome.result { complain(words(error)) }
     effects += startWork()
     if queue.isIdle, let status = leaving {
       leaving = nil
