@@ -70,7 +70,10 @@ extension BookScreen {
       failed(outcome.id, outcome.work, error)
       if case .open = outcome.work { effects.append(.quit(status: 2, givesUp: false)) }
     }
-    if let error = outcome.readError { unread(error) }
+    if let error = outcome.readError {
+      // Why something could not be done says more than that the book cannot be read either.
+      if case .success = outcome.result { unread(error) } else if error.isDamage { giveUp(error) }
+    }
     effects += startWork()
     if queue.isIdle, let status = leaving {
       leaving = nil
