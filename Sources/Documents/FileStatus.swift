@@ -65,6 +65,14 @@ package struct FileVersion: Equatable, Sendable {
     contentHash = Self.hash(of: content)
   }
 
+  /// Whether `status` is of that state, as far as can be told without reading the file. Who may write
+  /// to it counts too.
+  func isMoment(of status: FileStatus) -> Bool {
+    status.kind == .regular && device == status.device && inode == status.inode
+      && size == status.size && modifiedSeconds == status.modifiedSeconds
+      && modifiedNanoseconds == status.modifiedNanoseconds && permissions == status.permissions
+  }
+
   /// A number that differs for different contents, but for a chance of 1 in 2^64; the same in every
   /// run. Not meant against forgery. O(bytes), eight at a time.
   package static func hash(of content: [UInt8]) -> UInt64 {
