@@ -97,11 +97,11 @@ import Testing
     // The question stands until there is a name that can be had.
     try list.session.send("\u{15}list.txt.mine\r")
     try list.session.waitUntil(shows: "kept in list.txt.mine")
-    #expect(try list.folder.read("list.txt.mine") == Array("two\nthree\n".utf8))
+    #expect(try list.folder.read("list.txt.mine") == Array("one!\ntwo\nthree\n".utf8))
     try list.session.send("G")
     try list.session.send("afour\r")
     try poll(until: "it goes to the new file", pause: { try list.session.pump(timeout: 0.01) }) {
-      try list.folder.read("list.txt.mine") == Array("two\nthree\nfour\n".utf8)
+      try list.folder.read("list.txt.mine") == Array("one!\ntwo\nthree\nfour\n".utf8)
     }
     #expect(try list.quit() == .exited(0))
     #expect(try list.file() == Array("ONE\ntwo\nthree\n".utf8))
@@ -146,7 +146,7 @@ import Testing
     #expect(kept.count == 1)
     for name in kept {
       #expect(
-        try list.session.home.read("state/sideswipe/\(name)") == Array("two\nthree\n".utf8))
+        try list.session.home.read("state/sideswipe/\(name)") == Array("one!\ntwo\nthree\n".utf8))
     }
     #expect(try list.file() == Array("ONE\ntwo\nthree\n".utf8))
     #expect(try list.leftovers() == [])
