@@ -12,23 +12,18 @@ extension ListState {
     else { return .blank }
     let rowPosition = shownPosition(at: place, lifted: liftedPosition(source))
     let id = source.rowID(at: rowPosition)
-    guard let machine = swipes[id]?.machine, !isInPlace(machine) else {
+    // A cell is the row's if at least half of it is: a row that is less than half a column from its
+    // place is there, though its motion has not ended.
+    guard let machine = swipes[id]?.machine, abs(machine.offset) >= 0.5 else {
       return surfaceHit(of: id, at: rowPosition, column: position.column, source)
     }
     let edge: SwipeEdge = machine.offset > 0 ? .leading : .trailing
     let distance = distance(of: position, from: edge)
-    // A cell is the row's if at least half of it is.
     guard Double(distance) + 0.5 < abs(machine.offset) else { return .content(id) }
     guard machine.openEdge == edge, let index = button(of: id, edge, under: position) else {
       return .behind(id)
     }
     return .button(id, edge: edge, index: index)
-  }
-
-  /// Whether a row is seen at its place, less than half a column away: it counts as at rest there,
-  /// though its motion may not have ended.
-  private func isInPlace(_ machine: SwipeMachine) -> Bool {
-    abs(machine.offset) < 0.5
   }
 
   /// The button whose place a cell is, whether or not the row covers it. None beyond the pane.
@@ -56,9 +51,7 @@ extension ListState {
     if isWaiting(id) { traits.insert(.waiting) }
     if swipes[id]?.machine.openEdge != nil { traits.insert(.openRow) }
     switch hit {
-    case .content:
-      guard let machine = swipes[id]?.machine else { break }
-      if machine.isSettling, !isInPlace(machine) { traits.insert(.movingContent) }
+    case .content: if swipes[id]?.machine.isSettling ?? false { traits.insert(.movingContent) }
     case .button, .control, .accessory: traits.insert(.button)
     case .behind, .scrollBar, .blank: break
     }

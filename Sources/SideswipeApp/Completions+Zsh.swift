@@ -20,8 +20,9 @@ extension Completions {
       \(specifications.map { "  \($0)" }.joined(separator: " \\\n")) && return
 
       case $state in
-        operand) _alternative 'files:file:_files' \
-          'commands:command:{ _describe -t commands command commands }' ;;
+        operand)
+          _alternative 'files:file:_files' \\
+            'commands:command:{ _describe -t commands command commands }' ;;
         argument) [[ $line[1] == (\(verbsWithFiles.joined(separator: "|"))) ]] && _files ;;
       esac
 

@@ -105,6 +105,8 @@ struct GalleryPagesTests {
     #expect(session.screen.position(of: "Books") == books && session.screen.contains("○ ●"))
     try session.release(at: 70, 1)
     try session.waitUntil("closed") { $0.position(of: "Tea")?.column == 3 }
+    // A press on a row that still moves catches it.
+    try session.hold(.milliseconds(250))
 
     try session.press(at: 40, 1)
     for column in 41...50 { try session.move(to: column, 1) }

@@ -26,7 +26,7 @@ struct GalleryTests {
       return words.contains("\(count)") && words.contains("Reset") == isOpen
     }
     try session.drag(from: Position(column: 60, row: 2), to: Position(column: 45, row: 2))
-    try session.waitUntil("open") { counts(0, isOpen: true, $0) && $0.contains("+1") }
+    try session.waitUntil("open") { counts(0, isOpen: true, $0) && $0.row(2).contains("+1") }
     for count in 1...2 {
       try session.click(on: "+1")
       try session.waitUntil("counted \(count)") { counts(count, isOpen: true, $0) }

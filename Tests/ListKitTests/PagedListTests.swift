@@ -64,16 +64,6 @@ struct PagedListTests {
     }
   }
 
-  @Test("C3: a row that is back at its place holds no drag, though its motion has not quite ended")
-  func c3AfterClosing() {
-    let closing = PageStage().running("key left; rest; key esc")
-    let later = closing.running("hold 150; press 20; right 50 in 600; release; rest")
-    #expect(later.current == "left" && later.movedRows.isEmpty)
-    // Still on its way it is caught, and keeps both directions.
-    let sooner = closing.running("hold 50; press 20; right 50 in 600; release; rest")
-    #expect(sooner.turns.isEmpty && sooner.movedRows.isEmpty)
-  }
-
   @Test("C5: decided at the slop, and never again in the gesture")
   func c5() {
     var stage = PageStage()

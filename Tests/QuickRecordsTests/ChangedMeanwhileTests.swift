@@ -8,18 +8,17 @@ import Testing
 @Suite struct ChangedMeanwhileTests {
   typealias Field = EntryContent.Field
 
-  private static func day(_ text: String) -> CivilDate? { CivilDate(text) }
-
   private static func content(_ turn: Int) throws -> EntryContent {
     let texts = ["Lunch", "Supper", "Caf\u{E9}"]
     let currency = try #require(Currency.named(["EUR", "EUR", "TWD"][turn]))
+    let day = try #require(CivilDate("2026-11-0\(turn + 1)"))
     return EntryContent(
       Entry(
         label: texts[turn], kind: turn == 1 ? .income : .expense,
         amount: Money(minor: Int64(100 + turn), currency), tags: ["tag \(turn)"],
         accounts: Entry.Accounts(source: "from \(turn)", target: "to \(turn)"),
         note: turn == 0 ? "" : "note \(turn)"),
-      day: try #require(day("2026-11-0\(turn + 1)")))
+      day: day)
   }
 
   /// A book with one record and one booking of the same content.

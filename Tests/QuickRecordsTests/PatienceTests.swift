@@ -15,6 +15,11 @@ import Testing
     return (book, store, other)
   }
 
+  private static func passTime(_ seconds: Double) throws {
+    let end = monotonicSeconds() + seconds
+    try poll(until: "it is waited") { monotonicSeconds() > end }
+  }
+
   private func seconds(_ body: () throws -> Void) rethrows -> Double {
     let start = monotonicSeconds()
     try body()
@@ -43,8 +48,7 @@ import Testing
     store.use(patience)
     let start = monotonicSeconds()
     let ending = Task.detached {
-      let end = monotonicSeconds() + 0.3
-      try poll(until: "it is waited", pause: { usleep(5000) }, { monotonicSeconds() > end })
+      try Self.passTime(0.3)
       patience.end()
     }
     let record = try entry("Lunch")
@@ -62,7 +66,7 @@ import Testing
     patience.end()
     store.use(patience)
     let ending = Task.detached {
-      usleep(30_000)
+      try Self.passTime(0.03)
       try other.locked { database throws(BookError) in try database.execute("ROLLBACK") }
     }
     try store.add(try entry("Lunch"))

@@ -60,7 +60,7 @@ import Testing
     let book = try opening(Self.damaged)
     book.keys("Enter", key, key)
     let exit = try #require(book.exit)
-    #expect(exit.unfinished.contains { $0.hasPrefix("Lunch 120.00 TWD is not in ") })
+    #expect(exit.unfinished.contains { $0.hasPrefix("Lunch 120.00 TWD of 2026-11-30 is not in ") })
     #expect(try book.bookings.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import ListKit
 import Terminal
 import TestSupport
 import Testing

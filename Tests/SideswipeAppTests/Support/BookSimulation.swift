@@ -122,13 +122,12 @@ final class BookSimulation: AppSimulation {
 
   override func take(_ effect: AppEffect) -> Bool {
     guard case .book(let effect) = effect else { return false }
-    if let openError, case .work(let job) = effect, case .open = job.work {
-      begin {
-        .book(.worked(BookOutcome(id: job.id, work: .open, result: .failure(openError))))
+    begin { [self] in
+      guard let openError, case .work(let job) = effect, case .open = job.work else {
+        return .book(effect.run())
       }
-      return true
+      return .book(.worked(BookOutcome(id: job.id, work: .open, result: .failure(openError))))
     }
-    begin { .book(effect.run()) }
     return true
   }
 }
