@@ -46,7 +46,7 @@ extension FileScreen {
     case .found(.missing):
       if looks.missed(at: now) {
         let remedy = canEdit ? " · \(keyName(.save)) asks whether to write it again" : ""
-        complain("\(Wording.visible(file.path)) is gone; the list is kept as it was" + remedy)
+        complain("\(Wording.visible(file.name)) is gone; the list is kept as it was" + remedy)
       }
     case .found(.same):
       if looks.found() { noteReturn() }
@@ -105,7 +105,7 @@ extension FileScreen {
   }
 
   private mutating func noteReturn() {
-    note("\(Wording.visible(file.path)) is there again")
+    note("\(Wording.visible(file.name)) is there again")
   }
 
   /// The file was written or read: what was known of its absence may be over.

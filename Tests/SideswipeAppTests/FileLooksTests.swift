@@ -5,8 +5,21 @@ import Testing
 
 /// When the file is looked at (O2, O4).
 @Suite struct FileLooksTests {
+  /// So that what a step returns can be expected where the step is made.
+  private final class Looks {
+    private var value = FileLooks()
+
+    var due: Seconds? { value.due }
+    var isGone: Bool { value.isGone }
+    func noticed(at now: Seconds) { value.noticed(at: now) }
+    func begin(at now: Seconds) -> Bool { value.begin(at: now) }
+    func ended(at now: Seconds) { value.ended(at: now) }
+    func found() -> Bool { value.found() }
+    func missed(at now: Seconds) -> Bool { value.missed(at: now) }
+  }
+
   @Test func nothingIsDueByItself() {
-    var looks = FileLooks()
+    let looks = Looks()
     #expect(looks.due == nil)
     #expect(!looks.begin(at: 100))
     #expect(!looks.isGone)
@@ -21,7 +34,7 @@ import Testing
       (stride(from: 10.0, through: 12, by: 0.07).map(\.self), 11),
     ] as [([Seconds], Seconds)])
   func bursts(notices: [Seconds], begins: Seconds) throws {
-    var looks = FileLooks()
+    let looks = Looks()
     for notice in notices where notice <= begins {
       #expect(!looks.begin(at: notice - 0.001))
       looks.noticed(at: notice)
@@ -35,7 +48,7 @@ import Testing
   }
 
   @Test func aNoticeDuringALookBringsAnotherOne() {
-    var looks = FileLooks()
+    let looks = Looks()
     looks.noticed(at: 10)
     #expect(looks.begin(at: 10.1))
     looks.noticed(at: 10.11)
@@ -45,7 +58,7 @@ import Testing
   }
 
   @Test func aLongLookIsFollowedByALongerRest() {
-    var looks = FileLooks()
+    let looks = Looks()
     looks.noticed(at: 10)
     #expect(looks.begin(at: 10.1))
     looks.noticed(at: 10.2)
@@ -56,7 +69,7 @@ import Testing
 
   @Test("O2: a missing file counts as gone after a second, once")
   func gone() {
-    var looks = FileLooks()
+    let looks = Looks()
     looks.noticed(at: 10)
     #expect(looks.begin(at: 10.1))
     looks.ended(at: 10.1)
@@ -84,7 +97,7 @@ import Testing
 
   @Test("O2: a file that is back within a second was never gone")
   func back() {
-    var looks = FileLooks()
+    let looks = Looks()
     looks.noticed(at: 10)
     #expect(looks.begin(at: 10.1))
     looks.ended(at: 10.1)

@@ -117,7 +117,7 @@ import Testing
     #expect(simulation.fileBytes == [])
   }
 
-  @Test("O4: a file that only looks or is written to like text no more is read-only, and back")
+  @Test("O4: a file that may not be written any more, or is no text, is read-only; and back")
   func readOnly() throws {
     let simulation = try Simulation("one", "two")
     simulation.keys("Delete")
@@ -137,7 +137,7 @@ import Testing
     simulation.send(.fileMayHaveChanged)
     simulation.settle()
     #expect(simulation.screen.canEdit)
-    simulation.files.write(Array("a\0b\n".utf8), to: simulation.path)
+    simulation.files.write(Array("some text\0\n".utf8), to: simulation.path)
     simulation.send(.fileMayHaveChanged)
     simulation.settle()
     #expect(!simulation.screen.canEdit)
