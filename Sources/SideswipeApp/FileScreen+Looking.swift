@@ -45,7 +45,7 @@ extension FileScreen {
     switch outcome {
     case .found(.missing):
       if looks.missed(at: now) {
-        let remedy = canEdit ? " · \(keyName(.save)) asks whether to write it again" : ""
+        let remedy = canEdit ? " · \(keyName(.save)) offers to write it again" : ""
         complain("\(Wording.visible(file.name)) is gone; the list is kept as it was" + remedy)
       }
     case .found(.same):

@@ -340,7 +340,7 @@ import Testing
     simulation.othersRemove()
     simulation.settle()
     #expect(simulation.rows == ["one", "two"])
-    #expect(simulation.frame.text.contains("list.txt is gone; the list is kept as it was · s asks"))
+    #expect(simulation.frame.text.contains("list.txt is gone; the list is kept as it was · s offers"))
     #expect(simulation.fileBytes == nil)
     simulation.keys("j")
     simulation.send(.fileMayHaveChanged)
