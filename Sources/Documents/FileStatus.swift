@@ -58,7 +58,8 @@ package struct FileVersion: Equatable, Sendable {
   init(status: FileStatus, content: [UInt8]) {
     device = status.device
     inode = status.inode
-    size = status.size
+    // Not the status's: what was written in place may have grown before it was looked at.
+    size = content.count
     modifiedSeconds = status.modifiedSeconds
     modifiedNanoseconds = status.modifiedNanoseconds
     permissions = status.permissions
