@@ -4,9 +4,16 @@ public import Terminal
 /// Waiting for the terminal, for signals, and for other threads, all in one place.
 extension CursesTerminal {
   public func wait(until deadline: Seconds?) throws -> [TerminalInput] {
+    var sourceRestsUntil = -Seconds.infinity
     while true {
-      let inputs = try look(timeout: queued.isEmpty ? timeout(until: deadline) : 0)
+      let sourceRests = now() < sourceRestsUntil
+      let end = sourceRests ? min(deadline ?? .infinity, sourceRestsUntil) : deadline
+      var isNoise = false
+      let inputs = try look(
+        timeout: queued.isEmpty ? timeout(until: end) : 0, at: sourceRests ? nil : wakeSource,
+        &isNoise)
       if !inputs.isEmpty { return inputs }
+      if isNoise { sourceRestsUntil = now() + WakeSource.restAfterNoise }
       if let deadline, now() >= deadline { return [] }
     }
   }
@@ -19,13 +26,18 @@ extension CursesTerminal {
   }
 
   /// Waits once, and reads whatever is there.
-  private func look(timeout: Int32) throws -> [TerminalInput] {
+  ///
+  /// - Parameter isNoise: becomes true where `source` was heard and had no news.
+  private func look(
+    timeout: Int32, at source: WakeSource?, _ isNoise: inout Bool
+  ) throws -> [TerminalInput] {
     let usesTerminal = isHeld && !device.isGone
     let wanted = Int16(device.unsent.isEmpty ? POLLIN : POLLIN | POLLOUT)
     var sources = [
       pollfd(fd: usesTerminal ? device.descriptor : -1, events: wanted, revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: waker.readEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: source?.descriptor() ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     let mustTellHangup = device.isGone && !toldHangup
     if poll(&sources, nfds_t(sources.count), mustTellHangup ? 0 : timeout) < 0 {
@@ -55,10 +67,14 @@ extension CursesTerminal {
     inputs += queued
     queued = []
     if came.contains(SIGTSTP) { inputs.append(.suspend) }
-    if sources[2].revents != 0 {
-      waker.drain()
-      inputs.append(.wake)
+    var isWoken = sources[2].revents != 0
+    if isWoken { waker.drain() }
+    if sources[3].revents != 0, let source {
+      let isNews = source.isNews()
+      isNoise = !isNews
+      isWoken = isWoken || isNews
     }
+    if isWoken { inputs.append(.wake) }
     for signal in SignalWatch.endings where came.contains(signal) {
       inputs.append(.terminate(signal: signal))
     }

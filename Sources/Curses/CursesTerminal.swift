@@ -22,6 +22,8 @@ public final class CursesTerminal: TerminalBackend {
   let capabilities: Capabilities
   var modes: ModeStrings
   let waker: WakePipe
+  /// What else ends a wait; nil: nothing does.
+  package var wakeSource: WakeSource?
 
   /// Whether the terminal is ours at this moment.
   var isHeld = false

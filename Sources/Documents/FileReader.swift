@@ -107,6 +107,13 @@ struct FileReader {
   }
 
   private func resolve(_ path: FilePath) throws(DocumentError) -> FilePath {
+    try chain(from: path).last ?? path
+  }
+
+  /// The names that lead from a path to the file itself, also where that is not there: the path first,
+  /// then what each link says, the file's own last.
+  func chain(from path: FilePath) throws(DocumentError) -> [FilePath] {
+    var names = [path]
     var current = path
     for _ in 0...Self.mostLinks {
       let next = try DocumentError.naming(path) { () throws(SystemError) -> FilePath? in
@@ -117,8 +124,9 @@ struct FileReader {
         }
         return try files.readLink(current)
       }
-      guard let next else { return current }
+      guard let next else { return names }
       current = next.isAbsolute ? next : current.folder.appending(next.bytes)
+      names.append(current)
     }
     throw DocumentError(.tooManyLinks, path)
   }

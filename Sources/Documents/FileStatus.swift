@@ -58,11 +58,20 @@ package struct FileVersion: Equatable, Sendable {
   init(status: FileStatus, content: [UInt8]) {
     device = status.device
     inode = status.inode
-    size = status.size
+    // Not the status's: what was written in place may have grown before it was looked at.
+    size = content.count
     modifiedSeconds = status.modifiedSeconds
     modifiedNanoseconds = status.modifiedNanoseconds
     permissions = status.permissions
     contentHash = Self.hash(of: content)
+  }
+
+  /// Whether `status` is of that state, as far as can be told without reading the file. Who may write
+  /// to it counts too.
+  func isMoment(of status: FileStatus) -> Bool {
+    status.kind == .regular && device == status.device && inode == status.inode
+      && size == status.size && modifiedSeconds == status.modifiedSeconds
+      && modifiedNanoseconds == status.modifiedNanoseconds && permissions == status.permissions
   }
 
   /// A number that differs for different contents, but for a chance of 1 in 2^64; the same in every

@@ -13,10 +13,18 @@ extension SafeWriter {
   func swap(
     _ temporary: TemporaryFile, _ target: FilePath, _ old: FileStatus, _ folder: FolderHandle
   ) throws(DocumentError) -> Attempt {
+    // As it is written: once it has the name, other programs may write to it.
+    let new: FileStatus
+    do throws(SystemError) {
+      new = try files.status(of: temporary.handle)
+    } catch {
+      temporary.remove()
+      throw DocumentError(.system(error), path)
+    }
     do throws(SystemError) {
       try files.rename(temporary.path, to: target, .swapping)
     } catch let error where Self.unknownKind.contains(error.code) {
-      return try overwrite(temporary, target, old, folder)
+      return try overwrite(temporary, new, target, old, folder)
     } catch {
       return try giveUp(temporary, error)
     }
@@ -24,10 +32,8 @@ extension SafeWriter {
       try swapBack(temporary, target)
       return .done(.overtaken)
     }
-    let now: FileStatus
     do throws(SystemError) {
       try folder.sync(with: temporary.handle)
-      now = try files.status(of: temporary.handle)
     } catch {
       try swapBack(temporary, target)
       throw DocumentError(.system(error), path)
@@ -39,7 +45,7 @@ extension SafeWriter {
       return .done(.overtaken)
     }
     temporary.remove()
-    return .done(.written(now, nil))
+    return .done(.written(new, nil))
   }
 
   /// Gives a new file its name, unless something has that name.
@@ -62,7 +68,8 @@ extension SafeWriter {
 
   /// The same without swapping: between the last look and the rename another program could write.
   private func overwrite(
-    _ temporary: TemporaryFile, _ target: FilePath, _ old: FileStatus, _ folder: FolderHandle
+    _ temporary: TemporaryFile, _ new: FileStatus, _ target: FilePath, _ old: FileStatus,
+    _ folder: FolderHandle
   ) throws(DocumentError) -> Attempt {
     guard isStill(old, target) else {
       temporary.remove()
@@ -75,7 +82,7 @@ extension SafeWriter {
     }
     return try DocumentError.naming(path) { () throws(SystemError) in
       try folder.sync(with: temporary.handle)
-      return .done(.written(try files.status(of: temporary.handle), nil))
+      return .done(.written(new, nil))
     }
   }
 

@@ -49,9 +49,10 @@ struct SafeWriter {
       }
       if isExact { try files.changeMode(temporary.handle, to: permissions) }
       try temporary.fill(with: bytes)
+      let new = try files.status(of: temporary.handle)
       guard try giveNewName(temporary, target) else { return .overtaken }
       try folder.sync(with: temporary.handle)
-      return .written(try files.status(of: temporary.handle), nil)
+      return .written(new, nil)
     } catch {
       throw DocumentError(.system(error), path)
     }

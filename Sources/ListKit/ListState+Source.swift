@@ -8,7 +8,8 @@ extension ListState {
   /// The current row, the scroll position, an open row and a drag stay with their rows. If the
   /// current row is gone, the one in its place is current, or else the last. A row removed while
   /// its action was running slides out from a snapshot. Anything else of a removed row is dropped:
-  /// nothing of it can be pressed or called back any more.
+  /// nothing of it can be pressed or called back any more. Where it was open, Enter and clicks do nothing
+  /// for as long as after a pressed button.
   /// - Complexity: O(rows in sight + rows that are swiped), in look-ups of the sources.
   public mutating func sourceChanged(
     from old: some ListDataSource<RowID>, to new: some ListDataSource<RowID>, at time: Seconds
@@ -24,6 +25,10 @@ extension ListState {
       _ = adapter.interrupt()
       (held, selectionDrag) = (nil, nil)
       cancelReorder()
+    }
+    if let open = openRow?.id, new.position(of: open) == nil, !isWaiting(open) {
+      // Who is about to press its button must not press something else.
+      quietUntil = max(quietUntil, time + configuration.pressGuard)
     }
     for id in Array(swipes.keys) where new.position(of: id) == nil { swipes[id] = nil }
     pruneSelection(to: new)

@@ -119,6 +119,10 @@ extension ListState {
   /// Whether a drag or a wheel's pan is under way: keys other than Esc call it off too.
   public var isDragging: Bool { adapter.panOwner != nil }
 
+  /// Whether a button is down on the list, or a drag or a wheel's pan is under way: what is below
+  /// the pointer should stay there.
+  public var isHeld: Bool { held != nil || isDragging }
+
   /// The position of the first row in sight.
   public var topPosition: Int { viewport.topPosition }
 

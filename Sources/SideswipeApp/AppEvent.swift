@@ -21,6 +21,11 @@ package enum AppEvent: Sendable {
   case edited(OutsideEdit, EditorOutcome)
   /// Answers `AppEffect.reload`.
   case reloaded(ReloadJob.Outcome)
+  /// Another program may have changed the file, or this one has: something was done in its folder to
+  /// what has its name.
+  case fileMayHaveChanged
+  /// Answers `AppEffect.look`.
+  case looked(LookJob.Outcome)
   /// About rows of a command, and what was run for them.
   case command(CommandEvent)
   /// Answers `AppEffect.book`.
@@ -39,6 +44,8 @@ package enum AppEffect: Sendable {
   case runEditor(EditorJob)
   /// Read the file again, off the main thread; answered by `AppEvent.reloaded`.
   case reload(ReloadJob)
+  /// See whether the file has changed, off the main thread; answered by `AppEvent.looked`.
+  case look(LookJob)
   /// Read rows of a command, or run one for them.
   case command(CommandEffect)
   /// Work on the quick-record book, off the main thread; answered by `AppEvent.book`.

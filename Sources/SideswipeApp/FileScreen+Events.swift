@@ -7,6 +7,8 @@ extension FileScreen: Screen {
     case .keptMine(let result): keptMine(result, at: now)
     case .edited(let edit, let outcome): edited(edit, outcome, at: now)
     case .reloaded(let outcome): reloaded(outcome, at: now)
+    case .fileMayHaveChanged: noticeChange(at: now)
+    case .looked(let outcome): looked(outcome, at: now)
     default: []
     }
   }
@@ -23,11 +25,12 @@ extension FileScreen: Screen {
   mutating func advance(to now: Seconds) -> [AppEffect] {
     hearAnswers(at: now)
     changeDifference { $0.advance(to: now) }
-    return advanceList(to: now)
+    return advanceList(to: now) + lookIfDue(at: now)
   }
 
   package func deadline(after now: Seconds) -> Seconds? {
     if case .over(.difference(let view, _)) = mode { return view.deadline(after: now) }
-    return [list.deadline(after: now), peekDeadline, hearingDeadline].compactMap(\.self).min()
+    let deadlines = [list.deadline(after: now), peekDeadline, hearingDeadline, lookDeadline]
+    return deadlines.compactMap(\.self).min()
   }
 }

@@ -52,6 +52,8 @@ extension FileScreen {
       mode = .browsing
       file = kept.file
       saving.settled()
+      // The file that is watched from now on.
+      looks.noticed(at: now)
       note("kept in \(Wording.visible(file.name)); from now on changes are written there")
       return naming.leaving.map { leave(status: $0, at: now) } ?? []
     case .failed(let error):

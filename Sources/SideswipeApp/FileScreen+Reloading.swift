@@ -43,6 +43,7 @@ extension FileScreen {
       return []
     case .loaded(let loaded):
       let isSame = loaded.document == before
+      checkAbsence(at: now)
       if !isSaved { history = UndoHistory() }
       saving.settled()
       file = loaded

@@ -10,10 +10,11 @@ extension FileScreen {
     return []
   }
 
-  /// `s`: there is only something to do where the last write did not succeed. Whatever stood in its
+  /// `s`: there is only something to do where the last write did not succeed, or the file is gone, which
+  /// is asked about. Whatever stood in its
   /// way may be gone by now, so a conflict is looked at again.
   mutating func saveNow() -> [AppEffect] {
-    if saving.retry() { return [write()] }
+    if saving.retry() || looks.isGone && canEdit && saving.changed() { return [write()] }
     note(
       saving.isWriting
         ? "writing…" : canEdit ? "everything is saved" : "nothing to save: the file is read-only")
@@ -46,6 +47,7 @@ extension FileScreen {
     switch outcome {
     case .saved(let saved):
       effects += adopt(saved, at: now)
+      checkAbsence(at: now)
       if let write = saved.inPlace, write.reason != toldInPlace {
         toldInPlace = write.reason
         note(Wording.inPlace(write))

@@ -36,6 +36,13 @@ package struct FileScreen: Sendable {
   /// The list as it was when the file began to be read again; nil while it is not.
   var reloading: ListDocument?
 
+  /// When to look at what other programs do to the file.
+  var looks = FileLooks()
+  /// The list as it was when the look under way began; nil while none is.
+  var looking: ListDocument?
+  /// Whether the file has changed, and is to be looked at again when the list can take that in.
+  var owesLook = false
+
   let places: Places
   let files: any FileOperations
   let appearance: Appearance

@@ -15,7 +15,8 @@ extension FramedScreen {
     case .stopping: interrupt(at: now)
     case .notCopied: complain("this terminal has no clipboard")
     case .ending: end()
-    case .saved, .keptMine, .edited, .reloaded, .command, .book: return receive(event, at: now)
+    case .saved, .keptMine, .edited, .reloaded, .fileMayHaveChanged, .looked, .command, .book:
+      return receive(event, at: now)
     }
     return []
   }

@@ -59,8 +59,9 @@ package enum ManualPage {
     """,
     """
     Each change is written to FILE at once, and leaves every other byte of it as it was. Undo goes \
-    back into earlier runs too, unless another program has written FILE since. If another program changes FILE meanwhile, changes to \
-    other rows are merged; anything else is asked about, never overwritten.
+    back into earlier runs too, unless another program has written FILE since. What another program \
+    does to FILE is shown as it comes. Where both change it at once, changes to other rows are merged; \
+    anything else is asked about, never overwritten.
     """,
     """
     A FILE that does not exist is made by its first row. One that cannot be written, holds NUL bytes \

@@ -24,6 +24,8 @@ package final class RunLoop {
   var runner: CommandRunner?
   let makeRunner: () -> CommandRunner
   private let escapeTimeout: Seconds
+  /// Tells when something is done to the file; nil: nobody does.
+  private let watch: FileWatch?
   /// Keeps what is being typed in a crash; nil: nothing does.
   private var crashNote: CrashNote?
   private var parser: InputParser
@@ -38,13 +40,14 @@ package final class RunLoop {
 
   /// - Parameters:
   ///   - escapeTimeout: seconds until a lone ESC counts as the Esc key.
+  ///   - watch: tells when something is done to the file; the backend's wait ends when it has news.
   ///   - crashNote: keeps what is being typed should the program crash.
   ///   - worksAtOnce: whether what is to be done in the background is done at once, on this thread:
   ///     nothing depends on how long it takes then.
   ///   - waker: made by the backend; ends its wait from another thread.
   package init(
     app: App, terminal: any TerminalBackend, escapeTimeout: Seconds = Config().escapeTimeout,
-    crashNote: CrashNote? = nil, worksAtOnce: Bool = false,
+    watch: FileWatch? = nil, crashNote: CrashNote? = nil, worksAtOnce: Bool = false,
     waker: @escaping @Sendable () -> Void
   ) {
     self.app = app
@@ -52,6 +55,7 @@ package final class RunLoop {
     background = Background(worksAtOnce: worksAtOnce, wake: waker)
     makeRunner = { CommandRunner(worksAtOnce: worksAtOnce, wake: waker) }
     self.escapeTimeout = escapeTimeout
+    self.watch = watch
     self.crashNote = crashNote
     parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
   }
@@ -106,6 +110,7 @@ package final class RunLoop {
 
   /// Hands on what has come of work in the background.
   private func fetchResults() {
+    if let watch, watch.takeNews(), exit == nil { send(.fileMayHaveChanged) }
     for event in background.takeFinished() + (runner?.takeEvents() ?? []) where exit == nil {
       send(event)
     }
@@ -191,6 +196,8 @@ package final class RunLoop {
       run(job)
     case .reload(let job):
       background.run { .reloaded(job.run()) }
+    case .look(let job):
+      background.run { [watch] in .looked(job.run(watching: watch)) }
     case .command(let effect):
       perform(effect)
     case .book(let effect):

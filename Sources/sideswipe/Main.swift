@@ -41,6 +41,8 @@ enum Main {
       var places = Places(variable: environment)
       let setup = try ConfigFolder(places.config).setup(options: given)
       places.keepsUndo = setup.config.keepsUndo
+      // Before it is read, so that nothing is missed. What others do is not on record.
+      let watch = recording == nil ? FileWatch(path) : nil
       var file = try DocumentFile.open(path, places: places)
       // A recording holds the list and what is typed: what was done before it could not be replayed.
       if recording != nil { (file.journal, file.interruptedSave) = (nil, nil) }
@@ -51,6 +53,9 @@ enum Main {
       options.usesMouse = setup.config.usesMouse
       let terminal = try CursesTerminal(options)
       defer { terminal.close() }
+      terminal.wakeSource = watch.map { watch in
+        WakeSource(descriptor: { watch.descriptor }, isNews: { watch.hasNews() })
+      }
       let isFirstStart = setup.teaches(file) && FirstStart.claim(places)
       let recorder = sheet.map { sheet in
         RecordingTerminal(
@@ -68,7 +73,7 @@ enum Main {
         isFirstStart: isFirstStart)
       let loop = RunLoop(
         app: app, terminal: recorder ?? terminal, escapeTimeout: setup.config.escapeTimeout,
-        crashNote: CrashNote(in: places), waker: terminal.makeWaker())
+        watch: watch, crashNote: CrashNote(in: places), waker: terminal.makeWaker())
       let exit = loop.run()
       terminal.close()
       recorder?.finish().map(complain)

@@ -55,7 +55,12 @@ struct RacingWritersTests {
         #expect(text.hasSuffix("theirs\n"), "moment \(moment): \(text)")
       }
       #expect(text == "one\nthree\n" || text == "one\nthree\ntheirs\n", "\(moment): \(text)")
-      #expect(outcome.saved != nil)
+      let saved = try #require(outcome.saved)
+      // What they wrote once the new file had the name is not taken for what was saved.
+      let finding = try DocumentFile.look(at: saved.file, keepingIDsOf: saved.file.document)
+      if case .same = finding {
+        #expect(saved.file.document.bytes == Array(text.utf8), "moment \(moment)")
+      }
       #expect(scratch.names == ["list"])
       if isLast { break }
       moment += 1

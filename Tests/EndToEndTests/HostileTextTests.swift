@@ -71,9 +71,10 @@ import Testing
     let list = try ListSession(
       Array("\(Self.rows[2])\nb\n".utf8), name: Self.name)
     let session = list.session
-    // Another program changes the row that is then deleted.
+    // Another program changes the row that is being written.
+    try session.send("e!")
+    try session.waitUntil(shows: "Leave as it was")
     try list.folder.write("changed\nb\n", to: Self.name)
-    try list.open(.delete)
     try session.press(.enter)
     try session.waitUntil(asked: "Reload")
     try session.send("k")

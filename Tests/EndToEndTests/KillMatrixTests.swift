@@ -37,9 +37,11 @@ import Testing
     case .selecting: try session.send(" ")
     case .editMode: try session.send("E")
     case .question, .comparing, .naming:
-      // Another program changes the same row.
+      // Another program changes the row that is being written.
+      try session.send("e!")
+      try session.waitUntil(shows: "one!")
       try list.folder.write("ONE\ntwo\nthree\n", to: list.name)
-      try session.send("\u{1B}[3~\r")
+      try session.press(.enter)
       try session.waitUntil(asked: "[r] Reload")
       if state == .comparing { try session.send("c") }
       if state == .naming { try session.send("k") }

@@ -28,7 +28,10 @@ struct ListStateSourceTests {
     #expect(stage.visible.map(\.id) == ["a", "b", "d"])
     #expect(stage.visible.allSatisfy { $0.revealed == nil })
     #expect(stage.list.currentRow == "d")
+    // Meant for the button that is gone.
     stage.run("key enter")
+    #expect(stage.performed.isEmpty && stage.activated.isEmpty)
+    stage.run("hold 300; key enter")
     #expect(stage.performed.isEmpty && stage.activated == ["d"])
   }
 

@@ -31,13 +31,7 @@ struct ProcessUse {
   }
 
   /// How often any of its threads went to sleep: each time something had woken it.
-  var sleeps: Int {
-    var sum = 0
-    for thread in names(in: "/proc/\(process)/task") {
-      sum += number("voluntary_ctxt_switches:", in: text("task/\(thread)/status"))
-    }
-    return sum
-  }
+  var sleeps: Int { ProcessFile.sleeps(process) }
 
   /// The most memory it had at once, in KiB.
   var peakMemory: Int {
@@ -70,17 +64,4 @@ func contents(of path: String) -> String {
     bytes += chunk[..<count]
   }
   return String(decoding: bytes, as: UTF8.self)
-}
-
-private func names(in folder: String) -> [String] {
-  guard let stream = opendir(folder) else { return [] }
-  defer { closedir(stream) }
-  var names: [String] = []
-  while let entry = readdir(stream) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-    }
-    if !name.hasPrefix(".") { names.append(name) }
-  }
-  return names
 }

@@ -12,6 +12,9 @@ extension RandomUse {
   }
 
   mutating func changeOutside() {
+    // Not every folder can be watched.
+    let isHeard = roll(3) != 0
+    defer { if isHeard { simulation.send(.fileMayHaveChanged) } }
     let path = simulation.screen.file.path
     var lines = (simulation.files[path] ?? []).split(
       separator: 0x0A, omittingEmptySubsequences: false)

@@ -13,6 +13,8 @@ final class Simulation: AppSimulation {
   let files: MemoryFiles
   let path: FilePath
   private(set) var edits: [OutsideEdit] = []
+  /// How often the file was looked at.
+  private(set) var looks = 0
   /// What the user's editor does.
   var editor: (EditorJob) -> EditorOutcome = { .text($0.edit.text) }
 
@@ -62,6 +64,9 @@ final class Simulation: AppSimulation {
       edits.append(job.edit)
       send(.edited(job.edit, editor(job)))
     case .reload(let job): begin { .reloaded(job.run()) }
+    case .look(let job):
+      looks += 1
+      begin { .looked(job.run()) }
     default: return false
     }
     return true
