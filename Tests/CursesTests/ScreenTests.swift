@@ -86,6 +86,56 @@ import Testing
     #expect(bytes.count < 12 && bytes.contains(UInt8(ascii: "X")))
   }
 
+  @Test("A few cells are written by themselves; ncurses hears of them with the next larger change")
+  func fewCells() throws {
+    let screen = try CursesScreen(type: "xterm-256color", size: size, color: true)
+    var frame = Frame(size: size)
+    frame.cursor = Position(column: 0, row: 1)
+    _ = screen.show(frame, over: nil)
+
+    var few = frame
+    let bold = Style(foreground: .palette(2), attributes: .bold)
+    few.put(["▌"], at: Position(column: 9, row: 2), style: bold, clip: 0..<size.columns)
+    few.cursor = Position(column: 0, row: 2)
+    #expect(
+      String(decoding: screen.show(few, over: frame), as: UTF8.self)
+        == "\u{1B}[3;10H\u{1B}[1m\u{1B}[32m▌\u{1B}(B\u{1B}[m\u{1B}[3;1H")
+    #expect(screen.storedScalars(row: 2, column: 9) == [0x20])
+    #expect(screen.show(few, over: few).isEmpty)
+
+    var many = few
+    many.fill(Rect(column: 0, row: 0, columns: 40, rows: 2), style: Style(background: .palette(4)))
+    let bytes = String(decoding: screen.show(many, over: few), as: UTF8.self)
+    #expect(bytes.hasPrefix("\u{1B}[2;1H") && !bytes.contains("▌"))
+    #expect(screen.storedScalars(row: 2, column: 9) == [0x258C])
+  }
+
+  @Test(
+    "More than a few cells, wide or marked ones and the last column are left to ncurses",
+    arguments: [
+      (0, "0123456789abcdefghijklmnop"), (0, "漢"), (0, "e\u{301}"), (39, "x"),
+    ])
+  func notFew(_ column: Int, _ text: String) throws {
+    let screen = try CursesScreen(type: "xterm-256color", size: size, color: true)
+    var frame = Frame(size: size)
+    frame.cursor = Position(column: 0, row: 1)
+    _ = screen.show(frame, over: nil)
+    var changed = frame
+    changed.put(
+      DisplayText(text).glyphs, at: Position(column: column, row: 2), style: .plain,
+      clip: 0..<size.columns)
+    _ = screen.show(changed, over: frame)
+    #expect(screen.storedScalars(row: 2, column: column) != [0x20])
+  }
+
+  @Test(
+    "A terminal where colours exclude attributes is left to ncurses",
+    arguments: [("linux", false), ("xterm-256color", true), ("tmux-256color", true)])
+  func writerForUsualTerminals(type: String, hasWriter: Bool) throws {
+    let screen = try CursesScreen(type: type, size: size, color: true)
+    #expect((screen.writer != nil) == hasWriter)
+  }
+
   @Test("An unknown type throws and leaves ncurses usable")
   func unknownType() throws {
     #expect(throws: TerminalError.typeUnknown("no-such-type")) {

@@ -1,0 +1,77 @@
+internal import CNcurses
+internal import Terminal
+
+/// Writes a few cells with the terminal's own strings.
+///
+/// Where next to nothing has changed, ncurses takes several times as long as all the rest of the
+/// program to find out what it has just been told. An answer to a key is such a change.
+struct CellWriter {
+  /// What ncurses would write for more than this is shorter, or not much dearer.
+  private static let (mostRuns, mostCells) = (6, 24)
+  /// How a cursor moves in nearly all terminals.
+  private static let usualMove = Array("\u{1B}[%i%p1%d;%p2%dH".utf8)
+
+  private let plain: [UInt8]
+  /// What begins a style after the plain one.
+  private var styles: [Style: [UInt8]] = [:]
+
+  /// nil for a terminal that has its own ways of moving the cursor or of combining colours and
+  /// attributes: those are for ncurses to know.
+  init?() {
+    plain = Capabilities.string("sgr0")
+    guard Capabilities.string("cup") == Self.usualMove, !plain.isEmpty,
+      sideswipe_capability_number("ncv") <= 0, sideswipe_capability_number("xmc") <= 0
+    else { return nil }
+  }
+
+  /// The bytes that write `runs` and rest the cursor; nil for runs that are not so few, not so plain,
+  /// or touch the last column, where terminals differ in what happens next.
+  ///
+  /// - Parameter begin: the strings that turn on a style's attributes and colours.
+  mutating func write(
+    _ runs: [CellRun], columns: Int, cursor: Position, begin: (Style) -> [UInt8]
+  ) -> [UInt8]? {
+    guard runs.count <= Self.mostRuns, runs.reduce(0, { $0 + $1.cells.count }) <= Self.mostCells,
+      runs.allSatisfy({ $0.column + $0.cells.count < columns })
+    else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(128)
+    var style = Style.plain
+    for run in runs {
+      Self.move(to: Position(column: run.column, row: run.row), &bytes)
+      for cell in run.cells {
+        guard let scalar = cell.singleScalar, Glyph.columns(of: scalar) == 1 else { return nil }
+        if cell.style != style {
+          if style != .plain { bytes += plain }
+          style = cell.style
+          bytes += string(for: style, begin)
+        }
+        bytes += Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter
+      }
+    }
+    if style != .plain { bytes += plain }
+    Self.move(to: cursor, &bytes)
+    return bytes
+  }
+
+  private mutating func string(for style: Style, _ begin: (Style) -> [UInt8]) -> [UInt8] {
+    if style == .plain { return [] }
+    if let string = styles[style] { return string }
+    let string = begin(style)
+    styles[style] = string
+    return string
+  }
+
+  private static func move(to place: Position, _ bytes: inout [UInt8]) {
+    bytes += [0x1B, UInt8(ascii: "[")]
+    append(place.row + 1, &bytes)
+    bytes.append(UInt8(ascii: ";"))
+    append(place.column + 1, &bytes)
+    bytes.append(UInt8(ascii: "H"))
+  }
+
+  private static func append(_ number: Int, _ bytes: inout [UInt8]) {
+    if number >= 10 { append(number / 10, &bytes) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+}
