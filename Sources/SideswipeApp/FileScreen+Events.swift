@@ -14,8 +14,10 @@ extension FileScreen: Screen {
   mutating func layout(size: Size, cellAspect: Double, at now: Seconds) -> [AppEffect] {
     area = Area(size: size)
     planPeek(at: now)
-    return handle(
+    let effects = handle(
       list.layout(bounds: area.list, cellAspect: cellAspect, source: rows, at: now), at: now)
+    prepareRows()
+    return effects
   }
 
   mutating func advance(to now: Seconds) -> [AppEffect] {
@@ -24,6 +26,6 @@ extension FileScreen: Screen {
   }
 
   package func deadline(after now: Seconds) -> Seconds? {
-    [list.deadline(after: now), peekDeadline, hearingDeadline].compactMap(\.self).min()
+    earliest(earliest(list.deadline(after: now), peekDeadline), hearingDeadline)
   }
 }

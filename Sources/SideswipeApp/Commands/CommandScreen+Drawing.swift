@@ -6,11 +6,11 @@ import Terminal
 extension CommandScreen {
   func drawContent(into picture: inout Picture, at now: Seconds) {
     if case .over(let view) = mode {
-      picture = Picture(size: picture.frame.size, over: nil)
+      picture.clear()
       draw(view, into: &picture.frame, at: now)
       return
     }
-    if let title = area.title { drawTitle(into: &picture.frame, bounds: title, at: now) }
+    draw(title(at: now), into: &picture)
     drawHeader(into: &picture.frame)
     drawList(into: &picture, at: now)
     if case .asking(let question) = mode {
@@ -21,7 +21,7 @@ extension CommandScreen {
     }
   }
 
-  private func drawTitle(into frame: inout Frame, bounds: Rect, at now: Seconds) {
+  private func title(at now: Seconds) -> TitleLine {
     var notes: [String] = []
     if let selected = selectionNote { notes.append(selected) }
     if !running.isEmpty {
@@ -29,10 +29,9 @@ extension CommandScreen {
     }
     if let progress = reading.progress(at: now) { notes.append(progress) }
     if !usesMouse { notes.append("mouse off") }
-    TitleLine(
+    return TitleLine(
       title: DisplayText(call.title), note: notes.joined(separator: ", "),
-      position: titlePosition(columns: bounds.columns)
-    ).draw(into: &frame, bounds: bounds, appearance: appearance)
+      position: titlePosition(columns: area.size.columns))
   }
 
   private func drawHeader(into frame: inout Frame) {
@@ -75,10 +74,11 @@ extension CommandScreen {
   var hints: [Hint] {
     if rowEdit != nil { return editingHints }
     if let offered = offeredHints { return offered }
-    var hints = openRowHints.enumerated().map { index, hint in
-      index == 0 ? hint.map(sayingWhetherItUndoes) : hint
-    }
-    if list.openRow == nil {
+    var hints: [Hint?] = []
+    if let open = list.openRow {
+      hints = openRowHints(open)
+      hints[0] = hints[0].map { sayingWhetherItUndoes($0, open) }
+    } else {
       if let row = list.currentRow {
         hints += rowHints(row)
       }
@@ -109,8 +109,8 @@ extension CommandScreen {
   }
 
   /// Of the marked button: who presses it should know.
-  private func sayingWhetherItUndoes(_ hint: Hint) -> Hint {
-    guard let open = list.openRow, open.actions.indices.contains(open.focusedButton),
+  private func sayingWhetherItUndoes(_ hint: Hint, _ open: ListState<RowID>.OpenRow) -> Hint {
+    guard open.actions.indices.contains(open.focusedButton),
       let action = call.action(of: open.actions[open.focusedButton]), action.undo == nil
     else { return hint }
     var hint = hint

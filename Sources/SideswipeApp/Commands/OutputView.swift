@@ -68,7 +68,7 @@ struct OutputView: Equatable, Sendable {
     } else {
       ListView.draw(
         looks, into: &frame, bounds: bounds, scrollBar: list.scrollBar, appearance: appearance,
-        at: now, over: nil)
+        at: now)
     }
   }
 }
