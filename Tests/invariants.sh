@@ -19,6 +19,11 @@ but() {
   find Sources -name '*.swift' | grep -vE "^Sources/($1)" | tr '\n' ' '
 }
 
+# behaviours FILE...: the numbers that names of tests in them begin with, such as "A3, S32: ...".
+behaviours() {
+  grep -hoE '"([A-Z][0-9]+, )*[A-Z][0-9]+: ' "$@" | grep -oE '[ABC][0-9]+' | sort -u
+}
+
 import='^ *((public|package|internal|private|fileprivate|@_exported) +)*import +'
 
 # shellcheck disable=SC2046 # lists of files without blanks
@@ -42,5 +47,18 @@ import='^ *((public|package|internal|private|fileprivate|@_exported) +)*import +
   never '\b(usleep|sleep|nanosleep|Thread\.sleep|Task\.sleep)\(' "tests poll, they never sleep" \
     $(find Tests -name '*.swift' | grep -v TestSupport/)
 }
+
+# Each behaviour of the catalogue has a test on a terminal's screen and one below it, and tests have
+# no numbers of their own.
+catalogue=$(sed -nE 's/^\| ([ABC][0-9]+) \|.*/\1/p' Sources/ListKit/ListKit.docc/Behaviours.md)
+# shellcheck disable=SC2046
+for ring in on:EndToEnd below:ListKit,Gestures,SideswipeApp; do
+  tested=$(behaviours $(find Tests -name '*.swift' \
+    | grep -E "^Tests/($(echo "${ring#*:}" | tr , '|'))Tests/"))
+  for number in $(printf '%s\n' $catalogue $tested | sort | uniq -u); do
+    echo "invariant: $number is not both in Behaviours.md and in a test ${ring%%:*} the screen" >&2
+    broken=1
+  done
+done
 
 exit $broken

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "crash_guard.h"
+#include "crash_note.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -72,6 +73,7 @@ static void give_back(void) {
 
 static void on_crash(int signal) {
   give_back();
+  sideswipe_note_write();
   struct sigaction action = {0};
   action.sa_handler = SIG_DFL;
   sigaction(signal, &action, NULL);

@@ -3,8 +3,23 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 int sideswipe_memory_file(void) { return memfd_create("sideswipe", MFD_CLOEXEC); }
+
+int sideswipe_frame_pipe(int ends[2]) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_FSIZE, &limit) < 0 || limit.rlim_cur == RLIM_INFINITY) return 0;
+  if (pipe2(ends, O_CLOEXEC) < 0) return 0;
+  // Of the usual capacity it could be too small for one frame, and writing to it would wait for ever.
+  if (fcntl(ends[1], F_SETPIPE_SZ, sideswipe_frame_capacity) >= sideswipe_frame_capacity &&
+      fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0) {
+    return 1;
+  }
+  close(ends[0]);
+  close(ends[1]);
+  return 0;
+}
 
 int sideswipe_wake_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC | O_NONBLOCK); }

@@ -29,11 +29,8 @@ struct ChildProcess: ~Copyable {
       throw failure
     }
     let words = ArgumentWords(arguments)
-    let fits = row.flatMap { row in
-      row.count < CommandTemplate.mostArgumentBytes - 16 && !row.contains(0) ? row : nil
-    }
     let environment = ArgumentWords.environment(
-      with: fits.map { [("SIDESWIPE_ROW", $0)] } ?? [])
+      with: row.flatMap(CommandTemplate.variable).map { [("SIDESWIPE_ROW", $0)] } ?? [])
     let child = words.pointers.withUnsafeBufferPointer { words in
       environment.pointers.withUnsafeBufferPointer { environment -> pid_t in
         guard let words = words.baseAddress, let environment = environment.baseAddress else {
@@ -103,16 +100,19 @@ struct ChildProcess: ~Copyable {
       var result: Int32 = -1
       repeat { result = poll(&file, 1, Self.patience) } while result < 0 && errno == EINTR
     } else {
-      var status: Int32 = 0
-      for _ in 0..<(Self.patience / Self.pause) where waitpid(id, &status, WNOHANG) == 0 {
-        _ = poll(nil, 0, Self.pause)
-      }
+      for _ in 0..<(Self.patience / Self.pause) where !hasEnded { _ = poll(nil, 0, Self.pause) }
     }
     // Before it is waited for: until then its number is nobody else's.
     kill(-id, SIGKILL)
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return .cancelled
+  }
+
+  /// Whether it has ended; it is still to be waited for.
+  private var hasEnded: Bool {
+    var info = siginfo_t()
+    return waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_signo != 0
   }
 
   /// How it ended; nil while it has not.

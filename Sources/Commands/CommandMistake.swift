@@ -8,8 +8,8 @@ package enum CommandMistake: Error, Equatable, Sendable {
   case shellOperator(Character)
   /// The row would say which program runs.
   case commandFromRow
-  /// The row would become a part of a shell's program.
-  case codeFromRow(shell: String)
+  /// The row would become a part of what a shell or an interpreter runs.
+  case codeFromRow(program: String, isShell: Bool)
   /// `{+}` with something else in its word.
   case joinedRows
   /// `{u}` without a command whose output it is.
@@ -25,8 +25,10 @@ package enum CommandMistake: Error, Equatable, Sendable {
     case .shellOperator(let sign):
       "\(sign) needs a shell; quote it, or write sh -c '… \"$1\"' sh {}"
     case .commandFromRow: "a row cannot say which program runs"
-    case .codeFromRow(let shell):
+    case .codeFromRow(let shell, isShell: true):
       "the row would be run as code; write \(shell) -c '… \"$1\"' \(shell) {}"
+    case .codeFromRow(let program, isShell: false):
+      "\(program) would run the row as code; hand it over as data, in a word of its own or by {+f}"
     case .joinedRows: "{+} stands for several arguments, so it must be a word of its own"
     case .nothingCaptured: "{u} needs --capture"
     }

@@ -19,6 +19,11 @@ extension CommandTemplate {
   /// Bytes that Linux lets one argument have, its NUL apart.
   package static let mostArgumentBytes = 131_071
 
+  /// A row as the variable `SIDESWIPE_ROW` can hold it; nil if it cannot, and there is none.
+  package static func variable(_ row: [UInt8]) -> [UInt8]? {
+    row.count < mostArgumentBytes - 16 && !row.contains(0) ? row : nil
+  }
+
   /// The words of the command for some rows, byte for byte: the first one is the program.
   ///
   /// What is about one row (`{}`, a field, `{n}`) is about the first of `subjects`.

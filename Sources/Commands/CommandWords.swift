@@ -14,6 +14,7 @@ enum CommandWords {
   ///
   /// - Complexity: O(bytes).
   static func split(_ text: [UInt8]) throws(CommandMistake) -> [[Unit]] {
+    guard !text.contains(0) else { throw .nul }
     var splitter = Splitter(rest: text[...])
     while let byte = splitter.rest.popFirst() {
       try splitter.take(byte)
@@ -28,8 +29,9 @@ enum CommandWords {
   private struct Splitter {
     var rest: ArraySlice<UInt8>
     var words: [[Unit]] = []
-    /// nil between two words.
-    private var word: [Unit]?
+    private var word: [Unit] = []
+    /// Whether there is one, which may be empty.
+    private var isInWord = false
 
     init(rest: ArraySlice<UInt8>) {
       self.rest = rest
@@ -40,14 +42,14 @@ enum CommandWords {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"):
         endWord()
       case UInt8(ascii: "'"):
-        begin()
+        isInWord = true
         while let quoted = rest.popFirst() {
           if quoted == byte { return }
           add(quoted)
         }
         throw .openQuote("'")
       case UInt8(ascii: "\""):
-        begin()
+        isInWord = true
         while let quoted = rest.popFirst() {
           if quoted == byte { return }
           if quoted == UInt8(ascii: "\\"), let next = rest.first {
@@ -67,8 +69,6 @@ enum CommandWords {
       case UInt8(ascii: "\\"):
         guard let next = rest.popFirst() else { throw .lastBackslash }
         if next != 0x0A { add(next, isEscaped: true) }
-      case 0:
-        throw .nul
       case let byte where operators.contains(byte):
         throw .shellOperator(Character(Unicode.Scalar(byte)))
       default:
@@ -77,16 +77,14 @@ enum CommandWords {
     }
 
     mutating func endWord() {
-      if let word { words.append(word) }
-      word = nil
-    }
-
-    private mutating func begin() {
-      if word == nil { word = [] }
+      if isInWord { words.append(word) }
+      word = []
+      isInWord = false
     }
 
     private mutating func add(_ byte: UInt8, isEscaped: Bool = false) {
-      word = (word ?? []) + CollectionOfOne(Unit(byte: byte, isEscaped: isEscaped))
+      word.append(Unit(byte: byte, isEscaped: isEscaped))
+      isInWord = true
     }
   }
 }

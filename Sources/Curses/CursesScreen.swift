@@ -3,14 +3,14 @@ internal import CSystem
 internal import Glibc
 internal import Terminal
 
-/// ncurses, painting into a file in memory: cells in, bytes for the terminal out.
+/// ncurses, painting into a file in memory, or a pipe: cells in, bytes for the terminal out.
 ///
 /// So a frame becomes one write whatever ncurses does inside, and the terminal's line modes stay
 /// ours. ncurses holds its state in globals: there is one screen in a process at a time.
 final class CursesScreen {
   typealias Window = UnsafeMutablePointer<WINDOW>?
 
-  private let file: UnsafeMutablePointer<FILE>
+  private let output: FrameOutput
   private let screen: OpaquePointer
   private(set) var size: Size
   private(set) var pairs: ColorPairs
@@ -19,25 +19,13 @@ final class CursesScreen {
   /// What ncurses takes the terminal to show, where cells were written without it since; nil: what
   /// the terminal does show.
   var believed: Frame?
-  /// Bytes of the file that have been taken out of it, from its beginning.
-  private var taken = 0
-  private static let mostTaken = 1 << 20
 
   /// - Parameter color: false leaves colours alone although the terminal has them.
   init(type: String, size: Size, color: Bool) throws(TerminalError) {
     try Self.setLocale()
-    let memory = sideswipe_memory_file()
-    guard memory >= 0 else { throw .system("memfd_create") }
-    guard let file = fdopen(memory, "w+") else {
-      let error = TerminalError.system("fdopen")
-      close(memory)
-      throw error
-    }
-    guard let screen = newterm(type, file, file) else {
-      fclose(file)
-      throw .typeUnknown(type)
-    }
-    self.file = file
+    let output = try FrameOutput()
+    guard let screen = newterm(type, output.file, output.file) else { throw .typeUnknown(type) }
+    self.output = output
     self.screen = screen
     self.size = size
     pairs = ColorPairs(colorCount: 0, limit: 0, hasStandardColors: false)
@@ -67,7 +55,6 @@ final class CursesScreen {
   deinit {
     endwin()
     delscreen(screen)
-    fclose(file)
   }
 
   /// ncurses must give every scalar the width that `Glyph` gives it; the user's own locale may know
@@ -212,30 +199,7 @@ final class CursesScreen {
     }
     wnoutrefresh(sideswipe_window())
     doupdate()
-    return takeOutput()
-  }
-
-  private func takeOutput() -> [UInt8] {
-    fflush(file)
-    let memory = fileno(file)
-    var bytes: [UInt8] = []
-    var isMore = true
-    while isMore {
-      let most = 4096
-      let chunk = [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in
-        filled = max(0, pread(memory, buffer.baseAddress, most, off_t(taken)))
-      }
-      taken += chunk.count
-      isMore = chunk.count == most
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-    }
-    // It is made anew only now and then: most frames cost one call to write them and one to read.
-    if taken > Self.mostTaken {
-      ftruncate(memory, 0)
-      lseek(memory, 0, SEEK_SET)
-      taken = 0
-    }
-    return bytes
+    return output.take()
   }
 
   /// The scalars that ncurses stored at a place, to be compared with what it was handed.

@@ -68,9 +68,8 @@ struct BackupCopy {
     of file: FileStatus, in folder: FilePath, with files: any FileOperations
   ) -> FilePath? {
     let key = Array(key(of: file).utf8)
-    let names = (try? files.names(in: folder)) ?? []
-    let copies = names.filter { $0.starts(with: key) && isInterrupted($0) }
-      .map { folder.appending($0) }
+    let names = (try? files.names(in: folder, startingWith: key)) ?? []
+    let copies = names.filter(isInterrupted).map { folder.appending($0) }
     let dated = copies.compactMap { copy in (try? files.status(of: copy)).map { (copy, $0) } }
     return dated.filter { $0.1.permissions != told }.min {
       ($0.1.modifiedSeconds, $0.1.modifiedNanoseconds)

@@ -2,12 +2,13 @@ import Glibc
 
 /// Opens list files.
 package enum DocumentFile {
-  /// Reads a list. Nothing is written: a missing file is an empty list and stays missing.
+  /// Reads a list. It is not written: a missing file is an empty list and stays missing.
   ///
   /// - Parameters:
   ///   - path: may be a link, also to a file that is not there yet.
   ///   - ids: where the rows' identities come from.
   ///   - places: where to look for what an interrupted write has left, and to note that it was told;
+  ///     what it has left beside the list is looked at too, and removed where nothing is lost with it.
   ///     nil: nowhere.
   /// - Throws: `DocumentError` if it is not a file or cannot be read whole.
   /// - Complexity: O(bytes).
@@ -18,9 +19,14 @@ package enum DocumentFile {
     let reader = FileReader(files: files)
     let target = try reader.find(path)
     guard target.status != nil else {
-      return OpenDocument(
+      var missing = OpenDocument(
         path: path, document: ListDocument(bytes: [], ids: ids), version: nil,
         readOnly: missingFileReason(in: target.path.folder, files))
+      if places != nil {
+        missing.interruptedSave =
+          SaveRemains(target: target.path, list: nil, journal: nil, files: files).tidy()
+      }
+      return missing
     }
     let reading = try reader.read(target.path, path: path)
     var opened = OpenDocument(
@@ -28,7 +34,10 @@ package enum DocumentFile {
       at: target.path, files: files)
     if let places {
       opened.interruptedWrite = places.takeInterruptedWrite(of: reading.status, files)
-      opened.journal = journal(of: opened, at: target.path, in: places, files)
+      let journal = journal(of: opened, at: target.path, in: places, files)
+      opened.journal = journal
+      opened.interruptedSave =
+        SaveRemains(target: target.path, list: reading, journal: journal, files: files).tidy()
     }
     return opened
   }

@@ -22,7 +22,7 @@ struct FileLock {
       guard let file = try? files.open(path, for: .locking) else { return nil }
       do throws(SystemError) {
         if try files.tryLock(file) {
-          if try isStillThere(file, path, files) { return FileLock(file: file, path: path) }
+          if try files.isNamed(file, path) { return FileLock(file: file, path: path) }
           // Its last holder removed it in between: what is locked has no name any more.
           files.close(file)
           continue
@@ -46,10 +46,8 @@ struct FileLock {
   /// Removes lock files whose holders were killed: each is taken first, so that none goes that
   /// somebody holds. Failures leave them where they are.
   static func removeAbandoned(in places: Places, with files: any FileOperations) {
-    guard let folder = places.lockFolder(files), let names = try? files.names(in: folder) else {
-      return
-    }
-    for name in names {
+    guard let folder = places.lockFolder(files) else { return }
+    for name in (try? files.names(in: folder, startingWith: Array("lock-".utf8))) ?? [] {
       let parts = String(decoding: name, as: UTF8.self).split(
         separator: "-", omittingEmptySubsequences: false)
       guard parts.count == 3, parts[0] == "lock", let device = UInt64(parts[1], radix: 16),
@@ -59,12 +57,5 @@ struct FileLock {
         device: device, inode: inode, for: folder, in: places, waits: false, with: files)
       lock?.release(with: files)
     }
-  }
-
-  private static func isStillThere(
-    _ file: Int32, _ path: FilePath, _ files: any FileOperations
-  ) throws(SystemError) -> Bool {
-    guard let named = try files.statusIfPresent(of: path) else { return false }
-    return try files.status(of: file).isSameFile(as: named)
   }
 }

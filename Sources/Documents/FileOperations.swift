@@ -31,8 +31,9 @@ package protocol FileOperations: Sendable {
   func rename(_ from: FilePath, to: FilePath, _ kind: RenameKind) throws(SystemError)
   func link(_ from: FilePath, to: FilePath) throws(SystemError)
   func remove(_ path: FilePath) throws(SystemError)
-  /// Names of all that is in a folder, in no order, without "." and "..".
-  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]]
+  /// Names of all that is in a folder and begins with `prefix`, in no order, without "." and "..".
+  /// O(all names); only those that begin so are copied.
+  func names(in folder: FilePath, startingWith prefix: [UInt8]) throws(SystemError) -> [[UInt8]]
   /// Made with mode 0700.
   func makeFolder(_ path: FilePath) throws(SystemError)
   /// Removes a folder and the files in it; fails where there are folders in it.
@@ -60,6 +61,8 @@ package protocol FileOperations: Sendable {
 package enum FileUse: Equatable, Sendable {
   /// Reading; never waits for a pipe's other end.
   case reading
+  /// The same, and it does wait: for whoever writes into a pipe.
+  case waiting
   /// Writing over what is there, without cutting it off; never through a link.
   case overwriting
   /// A new file that must not be there yet, with these permissions less the user's mask.
@@ -125,6 +128,17 @@ extension FileOperations {
         continue
       }
     }
+  }
+
+  /// Names of all that is in a folder, in no order, without "." and "..".
+  package func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+    try names(in: folder, startingWith: [])
+  }
+
+  /// Whether `path` is still a name of the open file.
+  func isNamed(_ file: Int32, _ path: FilePath) throws(SystemError) -> Bool {
+    guard let named = try statusIfPresent(of: path) else { return false }
+    return try status(of: file).isSameFile(as: named)
   }
 
   /// Brings a file's bytes to the disk; a file system without such a call has done what it can.

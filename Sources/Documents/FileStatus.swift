@@ -33,6 +33,15 @@ package struct FileStatus: Equatable, Sendable {
   func isSameFile(as other: FileStatus) -> Bool {
     kind == other.kind && device == other.device && inode == other.inode
   }
+
+  /// A number that differs, but for a chance of 1 in 2^64, where `isSameMoment` is false.
+  var momentHash: UInt64 {
+    let parts = [
+      device, inode, UInt64(size), UInt64(bitPattern: Int64(modifiedSeconds)),
+      UInt64(modifiedNanoseconds),
+    ]
+    return parts.withUnsafeBytes { FileVersion.hash(of: $0, seed: 0) }
+  }
 }
 
 /// Which state of a file a document was read from or written to.

@@ -35,10 +35,13 @@ extension MemoryFiles {
     }
   }
 
-  package func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+  package func names(
+    in folder: FilePath, startingWith prefix: [UInt8]
+  ) throws(SystemError) -> [[UInt8]] {
     try call(.open) { state throws(SystemError) in
       guard state.names[folder] != nil else { throw SystemError(.open, ENOENT) }
       return state.names.keys.filter { $0 != folder && $0.folder == folder }.map(\.name)
+        .filter { $0.starts(with: prefix) }
     }
   }
 

@@ -77,7 +77,7 @@ extension MemoryFiles {
         node = try state.makeInFolder(path, Node(permissions: permissions), .open)
       case .locking where node == nil:
         node = try state.makeInFolder(path, Node(permissions: 0o600), .open)
-      case .reading, .overwriting, .folder, .locking:
+      case .reading, .waiting, .overwriting, .folder, .locking:
         break
       }
       guard let node else { throw SystemError(.open, ENOENT) }

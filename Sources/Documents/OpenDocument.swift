@@ -10,10 +10,14 @@ package struct OpenDocument: Sendable {
   /// Where the bytes are that the file held before a write in place that did not end, if there was
   /// one: what was opened may be torn. Known when a file is opened, and not asked for again.
   package var interruptedWrite: FilePath?
+  /// What a save that was cut short has left beside the file, if there is something to say of it.
+  /// Known when a file is opened, and not asked for again.
+  package var interruptedSave: InterruptedSave?
   /// What was done to the file in earlier runs, if that is known. Looked for when a file is opened.
   package var journal: UndoJournal?
 
-  /// Whether a save from here has looked for lock files that killed programs left. Once a run does.
+  /// Whether a save from here has looked for what killed programs left in the program's own folders.
+  /// Once a run does.
   var hasTidied = false
 
   /// The name to show, as bytes that are not yet fit to be shown.

@@ -75,6 +75,14 @@ package struct Places: Equatable, Sendable {
     }
   }
 
+  /// Removes locks and temporary files whose makers were killed from the program's own folders.
+  func removeAbandoned(_ files: any FileOperations) {
+    FileLock.removeAbandoned(in: self, with: files)
+    for folder in [backups, undo].compactMap(\.self) {
+      TemporaryFile.removeAbandoned(in: folder, with: files)
+    }
+  }
+
   /// Makes the folder for backup copies if need be.
   /// - Throws: `DocumentError.Reason.noBackup` about `path` if it cannot be had.
   func backupFolder(

@@ -105,7 +105,8 @@ struct RowAlignment {
     position >= prefix && position < loaded.count - suffix ? position - prefix : nil
   }
 
-  private func partnerInOrder(ofBase position: Int) -> Int? {
+  /// The loaded row that it is, not counting rows that have moved.
+  func partnerInOrder(ofBase position: Int) -> Int? {
     if let index = middleIndex(ofBase: position) { return partnerOfBase[index].map { $0 + prefix } }
     return position < prefix ? position : position - base.count + loaded.count
   }

@@ -4,6 +4,8 @@ struct RowStore: Sendable {
   /// A stretch of rows. Identities stand apart from rows so that searching them is a scan over
   /// plain numbers.
   fileprivate struct Chunk: Sendable {
+    /// No other chunk of the store has this number, whatever its place.
+    let number: Int
     var ids: [UInt64]
     var rows: [DocumentRow]
     /// The position of its first row.
@@ -47,6 +49,9 @@ struct RowStore: Sendable {
 
   private var chunks: [Chunk] = []
   private(set) var count = 0
+  private var nextNumber = 0
+  /// nil while identities lie mostly in order, and chunks are told by their ranges.
+  private var homes: RowHomes?
 
   init() {}
 
@@ -67,8 +72,15 @@ struct RowStore: Sendable {
     }
   }
 
-  /// - Complexity: O(chunks) while identities lie in order; at worst one scan of all identities.
+  /// - Complexity: O(chunks) while identities lie in order, or after `noteHomes`; at worst one scan of
+  ///   all identities.
   func position(of id: RowID) -> Int? {
+    if let homes {
+      guard let home = homes[id.rawValue],
+        let index = chunks.firstIndex(where: { $0.number == home })
+      else { return nil }
+      return chunks[index].ids.firstIndex(of: id.rawValue).map { chunks[index].start + $0 }
+    }
     for chunk in chunks where chunk.idRange.contains(id.rawValue) {
       if let index = chunk.ids.firstIndex(of: id.rawValue) { return chunk.start + index }
     }
@@ -96,15 +108,35 @@ struct RowStore: Sendable {
     }
   }
 
+  /// Notes where each row is, if identities lie in no order; from then on it is kept. O(count).
+  mutating func noteHomes() {
+    var last: UInt64 = 0
+    let isOrdered = chunks.allSatisfy { chunk in
+      chunk.ids.allSatisfy { id in
+        defer { last = id }
+        return id > last
+      }
+    }
+    guard homes == nil, !isOrdered else { return }
+    var homes = RowHomes()
+    for chunk in chunks {
+      for id in chunk.ids { homes[id] = chunk.number }
+    }
+    self.homes = homes
+  }
+
   /// Adds a row at the end. Amortised O(1).
   mutating func append(_ row: DocumentRow, id: RowID) {
     let raw = id.rawValue
+    defer { homes?[raw] = chunks.last?.number }
     if let last = chunks.indices.last, chunks[last].rows.count < Self.loadedRows {
       chunks[last].ids.append(raw)
       chunks[last].rows.append(row)
       chunks[last].widen(by: raw)
     } else {
-      var chunk = Chunk(ids: [raw], rows: [row], start: count, idRange: raw...raw)
+      var chunk = Chunk(
+        number: nextNumber, ids: [raw], rows: [row], start: count, idRange: raw...raw)
+      nextNumber += 1
       chunk.ids.reserveCapacity(Self.loadedRows)
       chunk.rows.reserveCapacity(Self.loadedRows)
       chunks.append(chunk)
@@ -120,6 +152,7 @@ struct RowStore: Sendable {
     chunks[index].ids.insert(id.rawValue, at: offset)
     chunks[index].rows.insert(row, at: offset)
     chunks[index].widen(by: id.rawValue)
+    homes?[id.rawValue] = chunks[index].number
     count += 1
     if chunks[index].rows.count > Self.mostRows { split(index) }
     renumber(from: index)
@@ -129,7 +162,8 @@ struct RowStore: Sendable {
   mutating func remove(at position: Int) {
     let index = chunkIndex(at: position)
     let offset = position - chunks[index].start
-    chunks[index].ids.remove(at: offset)
+    let id = chunks[index].ids.remove(at: offset)
+    homes?[id] = nil
     chunks[index].rows.remove(at: offset)
     count -= 1
     if chunks[index].rows.isEmpty { chunks.remove(at: index) }
@@ -148,6 +182,7 @@ struct RowStore: Sendable {
       }
       if chunk.ids.count != chunk.rows.count { faults.append("chunk \(index): identities differ") }
       for id in chunk.ids {
+        if let homes, homes[id] != chunk.number { faults.append("\(id) is not where it is noted") }
         if !chunk.idRange.contains(id) { faults.append("chunk \(index) hides \(id)") }
         if !seen.insert(id).inserted { faults.append("identity \(id) stands twice") }
       }
@@ -170,9 +205,12 @@ struct RowStore: Sendable {
 
   private mutating func split(_ index: Int) {
     let half = chunks[index].rows.count / 2
-    var second = chunks[index]
-    second.ids.removeFirst(half)
-    second.rows.removeFirst(half)
+    var second = Chunk(
+      number: nextNumber, ids: Array(chunks[index].ids[half...]),
+      rows: Array(chunks[index].rows[half...]), start: chunks[index].start + half,
+      idRange: chunks[index].idRange)
+    nextNumber += 1
+    for id in second.ids { homes?[id] = second.number }
     chunks[index].ids.removeLast(second.ids.count)
     chunks[index].rows.removeLast(second.rows.count)
     chunks[index].fit()

@@ -42,7 +42,7 @@ struct SafeWriter {
     do throws(SystemError) {
       let folder = try FolderHandle(target.folder, with: files)
       defer { folder.close() }
-      let temporary = try TemporaryFile(in: target.folder, permissions: permissions, with: files)
+      let temporary = try temporaryFile(for: target, replacing: nil, permissions: permissions)
       defer {
         temporary.remove()
         temporary.close()
@@ -63,6 +63,14 @@ struct SafeWriter {
     case notPossible(InPlaceWrite.Reason)
   }
 
+  private func temporaryFile(
+    for target: FilePath, replacing old: FileStatus?, permissions: UInt32
+  ) throws(SystemError) -> TemporaryFile {
+    try TemporaryFile(
+      in: target.folder, permissions: permissions,
+      mark: SaveRemains.mark(of: target, replacing: old), with: files)
+  }
+
   private func replaceWhole(
     _ target: FilePath, _ old: FileStatus, with new: [UInt8]
   ) throws(DocumentError) -> Attempt {
@@ -72,7 +80,7 @@ struct SafeWriter {
     defer { folder.close() }
     let temporary: TemporaryFile
     do throws(SystemError) {
-      temporary = try TemporaryFile(in: target.folder, permissions: 0o600, with: files)
+      temporary = try temporaryFile(for: target, replacing: old, permissions: 0o600)
     } catch let error where [EACCES, EPERM, EROFS].contains(error.code) {
       return .notPossible(.folder)
     } catch {

@@ -87,7 +87,7 @@ package struct SaveJob: Sendable {
     guard let (target, status) = try find() else {
       return .end(.conflict(SaveConflict(reason: .vanished, theirs: nil)))
     }
-    if !file.hasTidied { FileLock.removeAbandoned(in: places, with: files) }
+    if !file.hasTidied { places.removeAbandoned(files) }
     guard let status else { return try create(target) }
     let lock = try FileLock.take(
       device: status.device, inode: status.inode, for: file.path, in: places, with: files)

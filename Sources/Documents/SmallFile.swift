@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file of the user's that the program reads as a whole and never writes, such as its
-/// configuration.
+/// configuration. It may be a pipe, whose other end is waited for as long as it takes.
 package enum SmallFile {
   package static let mostBytes = 1 << 20
 
@@ -13,7 +13,7 @@ package enum SmallFile {
   ) throws(SystemError) -> [UInt8]? {
     let handle: Int32
     do throws(SystemError) {
-      handle = try files.open(path, for: .reading)
+      handle = try files.open(path, for: .waiting)
     } catch let error where error.code == ENOENT || error.code == ENOTDIR {
       return nil
     }

@@ -14,6 +14,7 @@ package struct SystemFiles: FileOperations {
     var mode: mode_t = 0
     switch use {
     case .reading: flags = O_RDONLY | O_NONBLOCK | O_NOCTTY
+    case .waiting: flags = O_RDONLY | O_NOCTTY
     case .overwriting: flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     case .creating(let permissions):
       flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
@@ -139,7 +140,9 @@ package struct SystemFiles: FileOperations {
     try check(.remove) { path.withCString { unlink($0) } }
   }
 
-  package func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+  package func names(
+    in folder: FilePath, startingWith prefix: [UInt8]
+  ) throws(SystemError) -> [[UInt8]] {
     guard let stream = folder.withCString({ opendir($0) }) else {
       throw SystemError(.open, errno)
     }
@@ -147,12 +150,13 @@ package struct SystemFiles: FileOperations {
     var names: [[UInt8]] = []
     errno = 0
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+      let name: [UInt8]? = withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) {
-          Array(UnsafeBufferPointer(start: $0, count: strnlen(name, Int(NAME_MAX))))
+          let bytes = UnsafeBufferPointer(start: $0, count: strnlen(name, Int(NAME_MAX)))
+          return bytes.starts(with: prefix) ? Array(bytes) : nil
         }
       }
-      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+      if let name, name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
       errno = 0
     }
     guard errno == 0 else { throw SystemError(.read, errno) }

@@ -10,6 +10,9 @@ package struct UndoHistory: Sendable {
     /// Another program has changed or removed one of these rows since, so that the step no longer
     /// fits. Nothing was changed; the step is dropped, so that the next call reaches the one before.
     case refused([RowID])
+    /// With what others have changed since, the list could only be looked at when it is opened again.
+    /// Nothing was changed; the step is dropped.
+    case unopenable(ReadOnlyReason)
   }
 
   package enum Change: Equatable, Sendable {
@@ -112,7 +115,10 @@ package struct UndoHistory: Sendable {
     }
     guard let step = from.popLast() else { return .nothing }
     let rows = step.flatMap(\.rows)
-    guard let inverse = document.apply(step) else { return .refused(rows) }
+    var changed = document
+    guard let inverse = changed.apply(step) else { return .refused(rows) }
+    if let reason = changed.readOnlyReason(after: step) { return .unopenable(reason) }
+    document = changed
     to.append(inverse)
     let changes = Set(step.map(\.change))
     return .done(rows, changes.count == 1 ? step[0].change : .mixed)

@@ -31,10 +31,21 @@ package struct JSON5Reader {
   package static func read(_ bytes: [UInt8]) throws(JSON5Error) -> JSON5Value {
     var reader = JSON5Reader(try scalars(bytes))
     try reader.skipBlanks()
-    let value = try reader.value()
+    return try reader.onlyValue()
+  }
+
+  /// The same; nil where there is nothing but blanks and comments.
+  package static func readIfAny(_ bytes: [UInt8]) throws(JSON5Error) -> JSON5Value? {
+    var reader = JSON5Reader(try scalars(bytes))
     try reader.skipBlanks()
-    if let scalar = reader.next {
-      throw reader.error(.unexpected(scalar, wanted: "the end of the file"))
+    return reader.next == nil ? nil : try reader.onlyValue()
+  }
+
+  private mutating func onlyValue() throws(JSON5Error) -> JSON5Value {
+    let value = try value()
+    try skipBlanks()
+    if let scalar = next {
+      throw error(.unexpected(scalar, wanted: "the end of the file"))
     }
     return value
   }

@@ -1,7 +1,7 @@
 import Gestures
 import Terminal
 
-/// The words on a button, laid out: icon and title, as much of them as fits. One line of it: in a row
+/// The words on a button, laid out: icon, title and note, as much of them as fits. One line of it: in a row
 /// of two lines the icon stands above the title, in a row of one beside it.
 struct ButtonLabel {
   let glyphs: [Glyph]
@@ -15,7 +15,7 @@ struct ButtonLabel {
   /// The columns that an action's button would like to have, in a row of so many lines.
   static func naturalWidth(_ action: SwipeAction, of height: Int) -> Int {
     if let content = action.content { return content.columns }
-    let title = DisplayText.columns(of: action.title)
+    let title = DisplayText.columns(of: action.words)
     let icon = DisplayText.columns(of: action.icon)
     return height > 1
       ? SwipePane.naturalWidth(title: max(title, icon))
@@ -33,7 +33,10 @@ struct ButtonLabel {
   ) {
     let reserved = columns.count < 3 ? 0 : 1
     let room = columns.count - reserved
-    let title = DisplayText(action.title, columns: columns.count + 1)
+    let words = DisplayText(action.words, columns: columns.count + 1)
+    // A part of the note would say nothing.
+    let title =
+      words.width <= room ? words : DisplayText(action.title, columns: columns.count + 1)
     let icon = DisplayText(action.icon, columns: columns.count)
     // Where room is short the words count for more than the picture.
     let besides = height > 1 ? 0 : 1 + title.width

@@ -20,9 +20,15 @@ public protocol ListDelegate<RowID> {
   /// make a list that is only put in order. Default: yes.
   func shouldIndentWhileEditing(_ id: RowID) -> Bool
 
-  /// Whether the row can be moved within its section (`tableView(_:canMoveRowAt:)`): in edit mode it has a handle, and a
-  /// drag that begins anywhere on it lifts it. What comes of it is `ListEffect.move`. Default: no.
+  /// Whether the row can be moved (`tableView(_:canMoveRowAt:)`): in edit mode it has a handle, and a
+  /// drag that begins anywhere on it lifts it. It goes alone, also where it is one of several that are
+  /// selected. What comes of it is `ListEffect.move`. Default: no.
   func canMove(_ id: RowID) -> Bool
+
+  /// Whether a row that can be moved may come to another section than its own
+  /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`). Over one where it may not it
+  /// stays at the end of the nearest one where it may. Default: yes.
+  func canMove(_ id: RowID, toSection section: Int) -> Bool
 
   /// The words on the button that confirms a deletion
   /// (`tableView(_:titleForDeleteConfirmationButtonForRowAt:)`); the button is as wide as they need.
@@ -50,6 +56,7 @@ extension ListDelegate {
   public func editingStyle(for id: RowID) -> EditingStyle { .delete }
   public func shouldIndentWhileEditing(_ id: RowID) -> Bool { true }
   public func canMove(_ id: RowID) -> Bool { false }
+  public func canMove(_ id: RowID, toSection section: Int) -> Bool { true }
   public func titleForDeleteConfirmation(of id: RowID) -> String { "Delete" }
   public func rowActions(for id: RowID) -> [SwipeAction]? { nil }
   public func swipeActions(for id: RowID, edge: SwipeEdge) -> SwipeActionsConfiguration? {

@@ -13,9 +13,10 @@ public enum ListEffect<RowID: Hashable & Sendable>: Equatable, Sendable {
   /// A row's editing is committed: its deletion is confirmed, or its insertion asked for. Change the
   /// rows, tell the list of it, and call `complete(_:performed:)`, once.
   case commit(EditingStyle, row: RowID)
-  /// A row was put down at another place: it is to be the row at position `to`, right before the row
-  /// `before`, which is nil at the list's end. It stays in its section. Change the rows and tell the list of it.
-  case move(row: RowID, to: Int, before: RowID?)
+  /// A row was put down at another place: it is to be the row at position `to`, which is in `section`
+  /// (0 in a list without sections), right before the row `before`, which may be the next section's, and
+  /// is nil at the list's end. Change the rows and tell the list of it.
+  case move(row: RowID, to: Int, section: Int, before: RowID?)
   /// An accessory of a row was clicked.
   case accessory(String, row: RowID)
   /// A drag has come so far that letting go performs the side's first action, or is taken back from

@@ -48,10 +48,26 @@ extension ListState {
   /// An action that was to be performed is done: the row's waiting mark goes or, if it failed,
   /// becomes a mark of failure that stays until the row's next input. Ignored for a row that does
   /// not wait or is gone; so tell of the removal of a row before its completion. An action for
-  /// several rows ends for all of them; the mark of failure is only on the row it was started from.
+  /// several rows ends for all of them; see `complete(_:failed:)` for marks on more than this one.
   public mutating func complete(_ id: RowID, performed: Bool) {
-    batches[id] = nil
-    _ = drive(id, at: 0) { $0.complete(performed: performed) }
+    complete(id, failed: performed ? [] : [id])
+  }
+
+  /// An action for several rows that was to be performed is done, and failed for some of them: each
+  /// of these that waited has the mark of failure.
+  ///
+  /// - Parameter id: the row that it was started from.
+  public mutating func complete(_ id: RowID, failed: Set<RowID>) {
+    let others = batches.removeValue(forKey: id)
+    _ = drive(id, at: 0) { $0.complete(performed: !failed.contains(id)) }
+    guard let others else { return }
+    for row in others.rows.intersection(failed) {
+      var swipe = swipes[row] ?? closedSwipe
+      if swipe.machine.beginWaiting(toward: others.edge, at: others.since) {
+        _ = swipe.machine.complete(performed: false)
+      }
+      swipes[row] = swipe.machine.isIdle ? nil : swipe
+    }
   }
 
   /// Ends a list's momentum, puts a lifted row back, and ends a swipe in hand for the pointer or the

@@ -12,12 +12,13 @@ extension ListState {
     else { return .blank }
     let rowPosition = shownPosition(at: place, lifted: liftedPosition(source))
     let id = source.rowID(at: rowPosition)
-    guard let machine = swipes[id]?.machine, machine.offset != 0 else {
+    // A cell is the row's if at least half of it is: a row that is less than half a column from its
+    // place is there, though its motion has not ended.
+    guard let machine = swipes[id]?.machine, abs(machine.offset) >= 0.5 else {
       return surfaceHit(of: id, at: rowPosition, column: position.column, source)
     }
     let edge: SwipeEdge = machine.offset > 0 ? .leading : .trailing
     let distance = distance(of: position, from: edge)
-    // A cell is the row's if at least half of it is.
     guard Double(distance) + 0.5 < abs(machine.offset) else { return .content(id) }
     guard machine.openEdge == edge, let index = button(of: id, edge, under: position) else {
       return .behind(id)

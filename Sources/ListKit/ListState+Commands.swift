@@ -33,11 +33,11 @@ extension ListState {
     case .toggleSelection: effects += toggleSelection(source, at: time)
     case .extendUp: effects += extendSelection(by: -1, command, source, at: time)
     case .extendDown: effects += extendSelection(by: 1, command, source, at: time)
-    case .extendPageUp: effects += extendSelection(by: -bounds.rows, command, source, at: time)
-    case .extendPageDown: effects += extendSelection(by: bounds.rows, command, source, at: time)
-    case .extendToFirst:
-      effects += extendSelection(by: -source.rowCount, command, source, at: time)
-    case .extendToLast: effects += extendSelection(by: source.rowCount, command, source, at: time)
+    case .extendPageUp: effects += extendPage(by: -viewport.pageLines, command, source, at: time)
+    case .extendPageDown: effects += extendPage(by: viewport.pageLines, command, source, at: time)
+    case .extendToFirst: effects += extendSelection(to: 0, command, source, at: time)
+    case .extendToLast:
+      effects += extendSelection(to: source.rowCount - 1, command, source, at: time)
     case .selectAll: effects += selectAll(source, at: time)
     case .selectNone: effects += selectNone(at: time)
     case .invertSelection: effects += invertSelection(source, at: time)

@@ -30,9 +30,12 @@ extension ListState {
   ///   version and nothing has scrolled, O(rows that are current or swiped, now or then).
   public func show(in shown: inout ShownRows, source: some ListDataSource<RowID>) {
     let current = currentRow.flatMap { source.position(of: $0) }
-    let swiped = swipes.isEmpty ? [] : swipes.keys.compactMap { source.position(of: $0) }
     // Nearly all rows of nearly all lists are simply closed: nothing is looked up for those.
-    let isUnmarked = selection.isEmpty && batches.isEmpty && !isEditing && editMode.shown == 0
+    let isUnmarked =
+      selection.isEmpty && batches.isEmpty && !isEditing && editMode.shown == 0
+      && swipes.count <= viewport.height
+    let swiped =
+      isUnmarked && !swipes.isEmpty ? swipes.keys.compactMap { source.position(of: $0) } : []
     let lifted = liftedPosition(source)
     let basis = isUnmarked && lifted == nil ? rowsBasis(source.version) : nil
     let first = viewport.topPosition

@@ -6,10 +6,13 @@ extension ListState {
   /// A row that is lifted.
   struct Reorder: Equatable {
     var row: RowID
-    /// Where it would be put down: its position in the list then.
+    /// Where it would be put down: its position in the list then, and the section.
     var destination: Int
-    /// The positions it may come to.
-    var range: Range<Int>
+    var section: Int
+    /// The section it comes from, and how the rows are divided with it there. Those in sight are
+    /// divided as they would be.
+    let origin: Int
+    let sections: SectionIndex
     /// The first line in sight before.
     var top: Int
     var drag: EdgeDrag
@@ -33,19 +36,22 @@ extension ListState {
       }
       _ = closeRows(at: time)
       let effects = withdrawOffer() + makeCurrent(id, source)
+      let section = section(at: position)
       reorder = Reorder(
-        row: id, destination: position, range: moveRange(at: position, source),
-        top: viewport.top,
+        row: id, destination: position, section: section, origin: section,
+        sections: viewport.content.sections, top: viewport.top,
         drag: EdgeDrag(pressed: press.row, top: bounds.row))
       return effects
     case .changed(_, let rows):
       reorder?.drag.move(by: rows, top: bounds.row, height: viewport.height, at: time)
-      bringLiftedRow()
+      bringLiftedRow(source)
       return []
     case .ended:
       guard let reorder else { return [] }
       self.reorder = nil
-      return move(reorder.row, to: reorder.destination, source)
+      viewport.divide(into: reorder.sections)
+      let place = MovePlace(section: reorder.section, spot: .position(reorder.destination))
+      return move(reorder.row, to: place, source)
     case .cancelled:
       cancelReorder()
       return []
@@ -56,30 +62,27 @@ extension ListState {
   mutating func cancelReorder() {
     guard let reorder else { return }
     self.reorder = nil
+    viewport.divide(into: reorder.sections)
     viewport.scroll(to: reorder.top)
   }
 
-  /// Brings the lifted row under the pointer, or to the nearest line in sight.
-  private mutating func bringLiftedRow() {
-    guard let reorder, let position = viewport.position(nearestTo: reorder.drag.line) else {
-      return
-    }
-    self.reorder?.destination =
-      min(max(position, reorder.range.lowerBound), reorder.range.upperBound - 1)
-  }
-
-  /// The positions that the row at `position` may come to: those of its section.
-  private func moveRange(at position: Int, _ source: some ListDataSource<RowID>) -> Range<Int> {
-    let sections = source.sections
-    return sections.isEmpty
-      ? 0..<source.rowCount : sections.rows(of: sections.section(at: position))
+  /// Brings the lifted row under the pointer, or to the nearest line in sight, where it may be.
+  private mutating func bringLiftedRow(_ source: some ListDataSource<RowID>) {
+    guard let reorder, let thing = viewport.thing(nearestTo: reorder.drag.line),
+      let place = place(over: thing, from: reorder.section)
+    else { return }
+    let allowed = allowed(
+      place, for: reorder.row, from: reorder.section, origin: reorder.origin, source)
+    let destination = divide(reorder.sections, withRowOf: reorder.origin, at: allowed)
+    self.reorder?.section = allowed.section
+    self.reorder?.destination = destination
   }
 
   /// Scrolls while a lifted row is held at an edge.
-  mutating func scrollLiftedRow(at time: Seconds) {
+  mutating func scrollLiftedRow(_ source: some ListDataSource<RowID>, at time: Seconds) {
     guard let rows = reorder?.drag.advance(to: time), rows != 0 else { return }
     viewport.scroll(to: viewport.top + rows * viewport.rowHeight)
-    bringLiftedRow()
+    bringLiftedRow(source)
   }
 
   /// The list is drawn as it is: a row that was put down and has not moved is where it was.
@@ -116,19 +119,28 @@ extension ListState {
     else { return [.ignored(command)] }
     guard !isWaiting(currentRow) else { return [] }
     _ = closeRows(at: time)
-    return withdrawOffer() + move(currentRow, to: position + rows, source)
+    let effects = withdrawOffer()
+    guard let place = place(ofRowAt: position, movedBy: rows) else { return effects }
+    let section = section(at: position)
+    let allowed = allowed(place, for: currentRow, from: section, origin: section, source)
+    // Where it may not come to the next section it stays.
+    guard allowed == place else { return effects }
+    return effects + move(currentRow, to: place, source)
   }
 
-  /// Asks the owner to put a row at another position; nothing where it stands there, or outside.
+  /// Asks the owner to put a row at another place; nothing where it stands there.
   private mutating func move(
-    _ id: RowID, to destination: Int, _ source: some ListDataSource<RowID>
+    _ id: RowID, to place: MovePlace, _ source: some ListDataSource<RowID>
   ) -> [ListEffect<RowID>] {
-    guard let position = source.position(of: id), destination != position,
-      moveRange(at: position, source).contains(destination)
-    else { return [] }
-    placed = PlacedRow(row: id, line: viewport.line(of: destination))
+    guard let position = source.position(of: id) else { return [] }
+    let (sections, origin) = (viewport.content.sections, section(at: position))
+    let destination = divide(sections, withRowOf: origin, at: place)
+    let line = viewport.line(of: destination)
+    viewport.divide(into: sections)
+    guard destination != position || place.section != origin else { return [] }
+    placed = PlacedRow(row: id, line: line)
     let below = destination < position ? destination : destination + 1
     let before = below < source.rowCount ? source.rowID(at: below) : nil
-    return [.move(row: id, to: destination, before: before)]
+    return [.move(row: id, to: destination, section: place.section, before: before)]
   }
 }

@@ -44,14 +44,34 @@ extension ListState {
   mutating func extendSelection(
     by rows: Int, _ command: ListCommand, _ source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {
-    guard let currentRow, let position = source.position(of: currentRow) else {
+    let position = currentRow.flatMap { source.position(of: $0) } ?? 0
+    return extendSelection(to: position + rows, command, source, at: time)
+  }
+
+  /// The same by a page: what is in sight moves along.
+  mutating func extendPage(
+    by lines: Int, _ command: ListCommand, _ source: some ListDataSource<RowID>, at time: Seconds
+  ) -> [ListEffect<RowID>] {
+    guard let position = currentRow.flatMap({ source.position(of: $0) }) else {
+      return [.ignored(command)]
+    }
+    let target = viewport.page(from: position, by: lines)
+    return extendSelection(to: target, command, source, at: time)
+  }
+
+  /// The same up to a position, as far as the list's ends allow.
+  mutating func extendSelection(
+    to position: Int, _ command: ListCommand, _ source: some ListDataSource<RowID>,
+    at time: Seconds
+  ) -> [ListEffect<RowID>] {
+    guard let currentRow, source.position(of: currentRow) != nil else {
       return [.ignored(command)]
     }
     _ = closeRows(at: time)
     let withdrawn = withdrawOffer()
     let isGoingOn = range.map { $0.end == currentRow && source.position(of: $0.anchor) != nil }
     if isGoingOn != true { beginRange(at: currentRow) }
-    let target = min(max(0, position + rows), source.rowCount - 1)
+    let target = min(max(0, position), source.rowCount - 1)
     return withdrawn + extendRange(to: source.rowID(at: target), source)
   }
 

@@ -12,7 +12,7 @@ extension ListState {
     // At most moments most of this is not there.
     if momentum != nil { effects += scrollOn(source, at: time) }
     if selectionDrag != nil { effects += scrollAtEdge(source, at: time) }
-    if reorder != nil { scrollLiftedRow(at: time) }
+    if reorder != nil { scrollLiftedRow(source, at: time) }
     if placed != nil { forgetPlacedRow(source) }
     editMode.advance(to: time)
     if !swipes.isEmpty {

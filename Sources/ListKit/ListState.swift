@@ -6,8 +6,10 @@ public import Terminal
 ///
 /// A value. Events go in with their time and the list's rows, effects come out for the owner to
 /// perform; nothing here reads a clock. The loop's order is: hand in all events that have come,
-/// then `advance(to:source:)` once with the time of the frame, then draw `visibleRows(source:)`. What that
-/// call leaves is what counts as seen: motion starts from it, a press catches a moving row there.
+/// then `advance(to:source:)` once with the time of the frame, then draw `looks(source:)`: the rows in
+/// sight, and the headers of their sections, the current section's on the first line. (`visibleRows(source:)`
+/// tells which rows they are, without the headers.) What `advance` leaves is what counts as seen: motion
+/// starts from it, a press catches a moving row there.
 ///
 /// Rows are known by identity only. The owner tells when the source changes
 /// (`sourceChanged(from:to:at:)`), and hands in the same rows until then.

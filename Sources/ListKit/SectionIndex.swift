@@ -51,6 +51,16 @@ public struct SectionIndex: Hashable, Sendable {
     starts[section] * rowHeight + section
   }
 
+  /// The same rows, of which one has gone from section `old` to section `new`.
+  /// - Complexity: O(sections between the two).
+  func movingRow(from old: Int, to new: Int) -> SectionIndex {
+    var moved = self
+    for section in (min(old, new)..<max(old, new)).map({ $0 + 1 }) {
+      moved.starts[section] += old < new ? -1 : 1
+    }
+    return moved
+  }
+
   /// The last section of those, all at the beginning, for which `isBefore` holds; at least the first.
   private func last(where isBefore: (_ start: Int, _ section: Int) -> Bool) -> Int {
     var (low, high) = (0, starts.count)

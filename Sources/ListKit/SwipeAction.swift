@@ -8,6 +8,9 @@ public struct SwipeAction: Hashable, Sendable {
   public var name: String
   /// The words on the button.
   public var title: String
+  /// What is to be known before it is pressed, in a word or two, such as "no undo". It stands behind
+  /// the title where the button has room for all of it; empty for nothing.
+  public var note: String
   /// A glyph or two beside the title, such as `✗`; empty for none.
   public var icon: String
   public var style: Style
@@ -20,11 +23,12 @@ public struct SwipeAction: Hashable, Sendable {
   public var content: ButtonContent?
 
   public init(
-    name: String, title: String, icon: String = "", style: Style = .normal,
+    name: String, title: String, note: String = "", icon: String = "", style: Style = .normal,
     isForSelection: Bool = false, background: Color? = nil, content: ButtonContent? = nil
   ) {
     self.name = name
     self.title = title
+    self.note = note
     self.icon = icon
     self.style = style
     self.isForSelection = isForSelection
@@ -34,6 +38,9 @@ public struct SwipeAction: Hashable, Sendable {
 }
 
 extension SwipeAction {
+  /// Title and note.
+  public var words: String { note.isEmpty ? title : "\(title), \(note)" }
+
   /// As it is shown on a row where it would be for so many rows.
   func titled(forRows count: Int) -> SwipeAction {
     guard isForSelection, count > 1 else { return self }

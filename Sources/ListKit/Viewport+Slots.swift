@@ -70,13 +70,29 @@ extension Viewport {
 
   /// The position of the row on `line`, or of the nearest one in sight; nil where there is none.
   func position(nearestTo line: Int) -> Int? {
-    var nearest: (position: Int, distance: Int)?
-    for slot in slots {
-      guard case .row(let position) = slot.thing else { continue }
-      let distance = max(slot.line - line, line - slot.lines.upperBound + 1, 0)
-      if distance < nearest?.distance ?? .max { nearest = (position, distance) }
-    }
-    return nearest?.position
+    let nearest = slot(nearestTo: line) { if case .row = $0.thing { true } else { false } }
+    guard case .row(let position) = nearest?.thing else { return nil }
+    return position
+  }
+
+  /// The row or the header on `line`, or the nearest one in sight; nil where there is none. The header
+  /// at the top, which may only stay there, is nothing here.
+  func thing(nearestTo line: Int) -> Slot.Thing? {
+    slot(nearestTo: line) { slot in
+      switch slot.thing {
+      case .row: true
+      case .header: slot.line >= headLines
+      case .gap: false
+      }
+    }?.thing
+  }
+
+  private func slot(nearestTo line: Int, where isMeant: (Slot) -> Bool) -> Slot? {
+    slots.filter(isMeant).min { distance(of: $0, from: line) < distance(of: $1, from: line) }
+  }
+
+  private func distance(of slot: Slot, from line: Int) -> Int {
+    max(slot.line - line, line - slot.lines.upperBound + 1, 0)
   }
 
   /// The position in sight that is nearest to `position`, which itself stays where no row is. A row

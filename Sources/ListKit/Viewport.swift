@@ -51,6 +51,11 @@ struct Viewport: Equatable, Sendable {
     scroll(to: isSameHeight ? top : content.line(of: min(first, count)) - headLines)
   }
 
+  /// Divides the same rows into other sections, of the same number.
+  mutating func divide(into sections: SectionIndex) {
+    content = Content(count: count, rowHeight: rowHeight, sections: sections)
+  }
+
   mutating func setGaps(_ gaps: [Int]) {
     self.gaps = gaps
     scroll(to: top)

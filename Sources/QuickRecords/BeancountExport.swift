@@ -9,7 +9,7 @@ enum BeancountExport: Exporter {
     let isExpense = entry.kind == .expense
     var text = "\n\(booking.day.text) * \(string(entry.label))"
     for tag in entry.tags {
-      text += " #" + JournalText.word(tag, alsoAllowing: ["-", "_", "/", "."], onlyASCII: true)
+      text += " #" + JournalText.word(tag, alsoAllowing: ["-", "_", "/", "."], letters: \.isASCII)
     }
     text += "\n  uuid: \"\(booking.uuid.text)\"\n"
     if !entry.note.isEmpty { text += "  note: \(string(entry.note))\n" }
@@ -31,12 +31,30 @@ enum BeancountExport: Exporter {
 
   private static let roots = ["Assets", "Liabilities", "Equity", "Income", "Expenses"]
 
+  /// Letters and digits as beancount has them: marks above letters are none, nor are fractions.
+  private static func isInAccounts(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber:
+      true
+    default: false
+    }
+  }
+
+  /// A part begins with a digit or a large letter; an X stands before what has no large ones.
+  private static func beginningAsAccounts(_ part: String) -> String {
+    switch part.unicodeScalars.first?.properties.generalCategory {
+    case nil, .uppercaseLetter, .decimalNumber: part
+    default: "X" + part
+    }
+  }
+
   /// The name with parts as beancount wants them, below one of its five roots.
   private static func account(_ name: String, otherwise root: String) -> String {
     var parts = JournalText.parts(of: name).map { part in
-      let word = JournalText.word(part, alsoAllowing: ["-"], onlyASCII: true)
+      let word = JournalText.word(part, alsoAllowing: ["-"], letters: isInAccounts)
       let trimmed = word.drop { $0 == "-" }
-      return trimmed.prefix(1).uppercased() + trimmed.dropFirst()
+      return beginningAsAccounts(trimmed.prefix(1).uppercased() + trimmed.dropFirst())
     }.filter { !$0.isEmpty }
     if let first = parts.first,
       let known = roots.first(where: { $0.lowercased() == first.lowercased() })

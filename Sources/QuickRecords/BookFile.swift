@@ -32,18 +32,30 @@ package struct BookFile: Equatable, Sendable {
   /// Makes an empty file, which only its user can read, if there is none; looks at one that is there
   /// without changing it.
   ///
-  /// - Throws: `notAFile`, `foreign`, `newer`, `system`.
-  func prepare(for schema: Schema) throws(BookError) {
+  /// - Parameter known: a file that was looked at before, and is open in this program: it is not
+  ///   touched.
+  /// - Throws: `noName`, `danglingLink`, `notAFile`, `foreign`, `newer`, `system`.
+  @discardableResult
+  func prepare(for schema: Schema, known: Identity? = nil) throws(BookError) -> State {
+    if path.isEmpty { throw .noName }
     var status = stat()
     if stat(name(path), &status) != 0 {
       guard errno == ENOENT else { throw .system(errno) }
+      if isDanglingLink { throw .danglingLink }
       if makesFolders { try Self.makeFolders(above: path) }
       // By somebody else meanwhile: as good.
       guard try Self.create(path) || errno == EEXIST else { throw .system(errno) }
       guard stat(name(path), &status) == 0 else { throw .system(errno) }
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    if status.st_size > 0 { try checkHeader(for: schema) }
+    let state = State(status)
+    if !state.isEmpty, state.identity != known { try checkHeader(for: schema) }
+    return state
+  }
+
+  /// Whether there is something of its name, or it has none that could be: opening says why then.
+  package func isThere() -> Bool {
+    path.isEmpty || access(name(path), F_OK) == 0 || isDanglingLink
   }
 
   /// Before SQLite sees the file: opening a database can change it or make files beside it.

@@ -27,16 +27,4 @@ package struct BookedIndex: Equatable, Sendable {
     try sections[last].totals.add(minor, kind, currency)
     try totals.add(minor, kind, currency)
   }
-
-  /// The section that a position in `ids` lies in.
-  /// - Complexity: O(log sections).
-  package func section(ofRow row: Int) -> Int? {
-    guard ids.indices.contains(row) else { return nil }
-    var (low, high) = (0, sections.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if sections[middle].rows.lowerBound <= row { low = middle } else { high = middle }
-    }
-    return low
-  }
 }

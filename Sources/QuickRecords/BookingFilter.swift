@@ -8,21 +8,22 @@ package struct BookingFilter: Equatable, Sendable {
 
   package init() {}
 
-  /// Reads what a user types: words, `#tag`, `#"a tag"`, `2026-11`. The last month counts.
+  /// Reads what a user types: words, `#tag`, `#"a tag"`, `2026-11`. The last month counts. Between
+  /// quotation marks two of them stand for one.
   package init(_ text: String) {
-    var rest = Substring(text)
-    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+    // Scalars: a mark above a sign makes no other sign of it.
+    var rest = text.unicodeScalars[...]
+    while let start = rest.firstIndex(where: { !$0.properties.isWhitespace }) {
       rest = rest[start...]
       let isTag = rest.first == "#"
       if isTag { rest.removeFirst() }
       if isTag, rest.first == "\"" {
-        rest.removeFirst()
-        tags.append(String(rest.prefix { $0 != "\"" }))
-        rest = rest.drop { $0 != "\"" }.dropFirst()
+        tags.append(Self.quoted(in: &rest))
         continue
       }
-      let word = String(rest.prefix { !$0.isWhitespace })
-      rest = rest.dropFirst(word.count)
+      let scalars = rest.prefix { !$0.properties.isWhitespace }
+      rest = rest[scalars.endIndex...]
+      let word = String(scalars)
       if isTag {
         tags.append(word)
       } else if let month = CivilMonth(word) {
@@ -35,11 +36,33 @@ package struct BookingFilter: Equatable, Sendable {
     tags.removeAll(where: \.isEmpty)
   }
 
+  /// What stands between quotation marks, of which the second may be missing yet.
+  private static func quoted(in rest: inout Substring.UnicodeScalarView) -> String {
+    var text = String.UnicodeScalarView()
+    rest.removeFirst()
+    while true {
+      let part = rest.prefix { $0 != "\"" }
+      text.append(contentsOf: part)
+      rest = rest[part.endIndex...].dropFirst()
+      // Two of them stand for one.
+      guard rest.first == "\"" else { break }
+      text.append(rest.removeFirst())
+    }
+    return String(text)
+  }
+
   package var isEmpty: Bool { self == BookingFilter() }
 
   /// The filter as it would be typed.
   package var text: String {
-    let tags = tags.map { $0.contains(where: \.isWhitespace) ? "#\"\($0)\"" : "#\($0)" }
+    let tags = tags.map { tag in
+      let scalars = tag.unicodeScalars
+      guard scalars.first == "\"" || scalars.contains(where: \.properties.isWhitespace) else {
+        return "#\(tag)"
+      }
+      let doubled = scalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+      return "#\"\(String(String.UnicodeScalarView(doubled)))\""
+    }
     return (words + tags + (month.map { [$0.text] } ?? [])).joined(separator: " ")
   }
 

@@ -28,6 +28,19 @@ enum CSVExport: Exporter {
     }
   }
 
+  /// The tags of a field, each once; blanks around them do not count.
+  static func tags(_ field: String) -> [String] {
+    var tags: [String] = []
+    for part in field.unicodeScalars.split(separator: ",") {
+      guard let start = part.firstIndex(where: { !$0.properties.isWhitespace }),
+        let end = part.lastIndex(where: { !$0.properties.isWhitespace })
+      else { continue }
+      let tag = String(part[start...end])
+      if !tags.contains(tag) { tags.append(tag) }
+    }
+    return tags
+  }
+
   private static func quoted(_ field: String) -> String {
     let needsQuotes = field.utf8.contains { byte in
       [UInt8(ascii: ","), UInt8(ascii: "\""), 10, 13].contains(byte)

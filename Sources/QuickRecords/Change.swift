@@ -11,14 +11,16 @@ package struct Change: Equatable, Sendable {
   /// Records and bookings.
   package let count: Int
 
-  /// A clause for people, with the label as it is.
-  package var text: String {
-    let things = count == 1 ? "“\(label)”" : "\(count) of them"
+  /// A clause for people.
+  ///
+  /// - Parameter quoted: makes of the label what stands for it, in quotation marks.
+  package func text(quoted: (String) -> String = { "“\($0)”" }) -> String {
+    let things = count == 1 ? quoted(label) : "\(count) of them"
     return switch verb {
     case .addRecord: "added \(things)"
     case .changeRecord, .changeBooking: "changed \(things)"
     case .deleteRecord, .deleteBooking: "deleted \(things)"
-    case .moveRecord: "moved “\(label)”"
+    case .moveRecord: "moved \(quoted(label))"
     case .addSamples: "added the samples"
     case .sweepSamples: "swept away the samples"
     case .book: "booked \(things)"

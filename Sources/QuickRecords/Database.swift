@@ -5,6 +5,10 @@ final class Database {
   private let handle: OpaquePointer
   /// By their text: each is prepared once.
   private var statements: [String: Statement] = [:]
+  /// For other programs that are writing.
+  private let wait = BusyWait()
+  /// Is called before anything is written, when others cannot write any more.
+  var willWrite: (() throws(BookError) -> Void)?
 
   /// - Parameter flags: `SQLITE_OPEN_…`
   init(path: [UInt8], flags: Int32) throws(BookError) {
@@ -16,6 +20,7 @@ final class Database {
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
     guard code == SQLITE_OK else { throw error(code) }
+    wait.install(in: handle)
   }
 
   deinit {
@@ -26,8 +31,14 @@ final class Database {
 
   /// Waits this long for another program that is writing.
   func setBusyTimeout(milliseconds: Int32) {
-    sqlite3_busy_timeout(handle, milliseconds)
+    wait.limit = milliseconds
   }
+
+  /// Lets somebody end the waiting early.
+  func use(_ patience: Patience) { wait.patience = patience }
+
+  /// Whether the file can only be read.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   /// Runs statements without values, one after the other.
   func execute(_ sql: String) throws(BookError) {
@@ -65,7 +76,10 @@ final class Database {
   /// Does all of `body` or nothing. Waits for other writers before it begins, and sees what they
   /// have written.
   func write<Result>(_ body: () throws(BookError) -> Result) throws(BookError) -> Result {
-    try transaction("BEGIN IMMEDIATE", body)
+    try transaction("BEGIN IMMEDIATE") { () throws(BookError) in
+      try willWrite?()
+      return try body()
+    }
   }
 
   /// What `body` reads is of one moment.

@@ -24,7 +24,7 @@ extension Entry {
     if label.allSatisfy(\.isWhitespace) { return EntryProblem(.label, "a label is missing") }
     if amount.minor == 0 { return EntryProblem(.amount, MoneyError.zero.message) }
     if amount.minor.magnitude >= Money.limit.magnitude {
-      return EntryProblem(.amount, MoneyError.tooManyDigits.message)
+      return EntryProblem(.amount, MoneyError.tooManyDigits(amount.currency).message)
     }
     if tags.count > Self.mostTags {
       return EntryProblem(.tags, "at most \(Self.mostTags) tags")

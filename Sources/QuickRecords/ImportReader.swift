@@ -45,7 +45,7 @@ package enum ImportReader {
             line: record.line, "\(record.fields.count) fields instead of \(columns.count)")
         }
         let values = Dictionary(zip(columns, record.fields)) { first, _ in first }
-        let tags = (values[.tags] ?? "").split(separator: ",").map { String($0) }
+        let tags = CSVExport.tags(values[.tags] ?? "")
         result.items.append(
           try ImportItem(line: record.line, values: values, tags: tags, usual: currency))
       } catch {

@@ -25,21 +25,19 @@ struct Journal {
   static let mostChanges = 1000
 
   private let database: Database
+  private let store: RecordStore
   private let change: Int64
 
-  /// Begins a change; it takes away what could be done again.
+  /// Begins a change, which `finish` ends.
   init(
     _ verb: Change.Verb, label: String, in database: Database, of store: RecordStore
   ) throws(BookError) {
     self.database = database
-    try database.run(
-      "DELETE FROM change WHERE undone IS NOT NULL AND (session = ? OR id <= ?)", store.session,
-      store.newestChangeAtStart)
+    self.store = store
     try database.run(
       "INSERT INTO change (session, verb, label) VALUES (?, ?, ?)", store.session, verb.rawValue,
       label)
     change = database.lastInsertedRow
-    try database.run("DELETE FROM change WHERE id <= ?", change - Int64(Self.mostChanges))
   }
 
   /// A row that was just inserted: undone, it counts as deleted.
@@ -71,10 +69,15 @@ struct Journal {
       """, change, table.rawValue, row)
   }
 
-  /// Whether nothing of the change is left to note, so that it need not be kept.
-  func dropIfEmpty() throws(BookError) {
+  /// Ends the change: what could be done again is taken away by it. One that has changed nothing is
+  /// none, and takes nothing away.
+  func finish() throws(BookError) {
+    let hasRows = try database.number(
+      "SELECT EXISTS (SELECT 1 FROM change_row WHERE change = ?)", change)
+    guard hasRows == 1 else { return try database.run("DELETE FROM change WHERE id = ?", change) }
     try database.run(
-      "DELETE FROM change WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM change_row WHERE change = ?1)",
-      change)
+      "DELETE FROM change WHERE undone IS NOT NULL AND (session = ? OR id <= ?)", store.session,
+      store.newestChangeAtStart)
+    try database.run("DELETE FROM change WHERE id <= ?", change - Int64(Self.mostChanges))
   }
 }

@@ -28,19 +28,24 @@ enum JournalText {
     return String(line).trimmingBlanks
   }
 
-  /// A name of letters, digits and some signs, with `-` for each run of anything else; "x" where
-  /// nothing is left.
+  /// A name of letters, digits, some signs, and what is not ASCII, with `-` for each run of anything
+  /// else; "x" where nothing is left.
+  ///
+  /// - Parameter letters: whether a character can be written. Others are written by their numbers, in
+  ///   hexadecimal digits, so that names in other scripts stay different ones.
   static func word(
-    _ text: String, alsoAllowing signs: Set<Unicode.Scalar>, onlyASCII: Bool = false
+    _ text: String, alsoAllowing signs: Set<Unicode.Scalar>,
+    letters: (Unicode.Scalar) -> Bool = { _ in true }
   ) -> String {
     var word = String.UnicodeScalarView()
+    func separate() { if !word.isEmpty, word.last != "-" { word.append("-") } }
     for scalar in text.unicodeScalars {
-      let isLetter =
-        scalar.isASCII
-        ? scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        : !onlyASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-      if isLetter || signs.contains(scalar) {
+      if signs.contains(scalar) || scalar.isOfWords && letters(scalar) {
         word.append(scalar)
+      } else if scalar.isOfWords {
+        separate()
+        word.append(contentsOf: String(scalar.value, radix: 16, uppercase: true).unicodeScalars)
+        word.append("-")
       } else if word.last != "-" {
         word.append("-")
       }
@@ -51,11 +56,18 @@ enum JournalText {
 
   /// The parts of an account's name that are not empty.
   static func parts(of account: String) -> [String] {
-    account.split(separator: ":").map { line(String($0)) }.filter { !$0.isEmpty }
+    account.unicodeScalars.split(separator: ":").map { line(String($0)) }.filter { !$0.isEmpty }
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether it tells one name from another: all that is seen does, but for the signs of ASCII.
+  fileprivate var isOfWords: Bool {
+    isASCII
+      ? properties.isAlphabetic || ("0"..."9").contains(self)
+      : !properties.isWhitespace && !isControl
+  }
+
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true

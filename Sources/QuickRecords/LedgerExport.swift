@@ -33,8 +33,9 @@ enum LedgerExport: Exporter {
 
   /// An account's name; what would make it a virtual account, a status or a comment is left out.
   static func account(_ name: String) -> String {
+    let signs = "()[]<>;*!\"@=|{}%#&~\\".unicodeScalars
     let parts = JournalText.parts(of: name).map { part in
-      JournalText.line(part.filter { !"()[]<>;*!\"@=|{}%#&~\\".contains($0) })
+      JournalText.line(String(part.unicodeScalars.filter { !signs.contains($0) }))
     }
     let kept = parts.filter { !$0.isEmpty }
     return kept.isEmpty ? "unsorted" : kept.joined(separator: ":")

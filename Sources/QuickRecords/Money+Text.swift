@@ -29,16 +29,16 @@ extension Money {
       if looksGrouped, separator == UInt8(ascii: ",") || currency.exponent == 0 { throw .ambiguous }
       guard decimals.count <= currency.exponent else { throw .tooManyDecimals(currency) }
     }
-    guard whole.count + decimals.count <= mostDigits else { throw .tooManyDigits }
+    guard whole.count + decimals.count <= mostDigits else { throw .tooManyDigits(currency) }
     let missing = currency.exponent - decimals.count
     var minor: Int64 = 0
     for digit in whole + decimals + Array(repeating: UInt8(ascii: "0"), count: missing) {
       let (product, isTooLarge) = minor.multipliedReportingOverflow(by: 10)
-      guard !isTooLarge else { throw .tooManyDigits }
+      guard !isTooLarge else { throw .tooManyDigits(currency) }
       minor = product + Int64(digit - UInt8(ascii: "0"))
     }
     guard minor != 0 else { throw .zero }
-    guard minor < limit else { throw .tooManyDigits }
+    guard minor < limit else { throw .tooManyDigits(currency) }
     return Money(minor: isNegative ? -minor : minor, currency)
   }
 

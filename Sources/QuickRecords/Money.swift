@@ -17,7 +17,7 @@ package enum MoneyError: Error, Equatable, Sendable {
   /// One separator and three digits: thousands to some, decimals to others.
   case ambiguous
   case tooManyDecimals(Currency)
-  case tooManyDigits
+  case tooManyDigits(Currency)
   case zero
 
   package var message: String {
@@ -29,7 +29,11 @@ package enum MoneyError: Error, Equatable, Sendable {
       "amounts in \(currency.code) have no decimals"
     case .tooManyDecimals(let currency):
       "amounts in \(currency.code) have at most \(currency.exponent) decimals"
-    case .tooManyDigits: "an amount has at most \(Money.mostDigits) digits"
+    case .tooManyDigits(let currency) where currency.exponent == 0:
+      "amounts in \(currency.code) have at most \(Money.mostDigits) digits"
+    case .tooManyDigits(let currency):
+      "amounts in \(currency.code) have at most \(Money.mostDigits - currency.exponent) digits "
+        + "before the decimals"
     case .zero: "an amount is not zero; a refund is negative"
     }
   }

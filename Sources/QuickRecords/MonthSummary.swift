@@ -41,12 +41,21 @@ package struct MonthSummary: Equatable, Sendable {
 }
 
 extension MonthSummary {
-  /// - Parameter isBefore: whether the booking is of the month before.
-  mutating func add(
-    _ minor: Int64, _ kind: Entry.Kind, _ currency: Currency, tags: [String], isBefore: Bool
+  /// Adds bookings that have all of this in common.
+  ///
+  /// - Parameters:
+  ///   - minor: of all of them together.
+  ///   - isBefore: whether they are of the month before.
+  ///   - places: where each block has the lines of its tags, without differences of case.
+  fileprivate mutating func add(
+    _ minor: Int64, of count: Int, _ kind: Entry.Kind, _ currency: Currency, tags: [String],
+    isBefore: Bool, _ places: inout [[String?: Int]]
   ) throws(BookError) {
     let place = blocks.firstIndex { $0.currency == currency } ?? blocks.count
-    if place == blocks.count { blocks.append(Block(currency: currency)) }
+    if place == blocks.count {
+      blocks.append(Block(currency: currency))
+      places.append([:])
+    }
     let total: WritableKeyPath<Block, Int64> =
       switch (kind, isBefore) {
       case (.expense, false): \.expenses
@@ -58,25 +67,27 @@ extension MonthSummary {
     guard kind == .expense else { return }
     var counted: Set<String> = []
     for tag in tags.isEmpty ? [nil] : tags.map(Optional.init) {
+      let folded = tag?.lowercased()
       // A tag that stands twice counts once, and so do tags that differ in case.
-      if let tag, !counted.insert(tag.lowercased()).inserted { continue }
-      let line =
-        blocks[place].lines.firstIndex { $0.tag?.lowercased() == tag?.lowercased() }
-        ?? blocks[place].lines.count
-      if line == blocks[place].lines.count { blocks[place].lines.append(Line(tag: tag)) }
+      if let folded, !counted.insert(folded).inserted { continue }
+      let line = places[place][folded] ?? blocks[place].lines.count
+      if line == blocks[place].lines.count {
+        blocks[place].lines.append(Line(tag: tag))
+        places[place][folded] = line
+      }
       let amount: WritableKeyPath<Line, Int64> = isBefore ? \.before : \.amount
       try Self.add(minor, to: &blocks[place].lines[line][keyPath: amount])
-      if !isBefore { blocks[place].lines[line].count += 1 }
+      if !isBefore { blocks[place].lines[line].count += count }
     }
   }
 
-  private static func add(_ minor: Int64, to sum: inout Int64) throws(BookError) {
+  fileprivate static func add(_ minor: Int64, to sum: inout Int64) throws(BookError) {
     let (result, isTooLarge) = sum.addingReportingOverflow(minor)
     guard !isTooLarge else { throw .sumTooLarge }
     sum = result
   }
 
-  mutating func sort() {
+  fileprivate mutating func sort() {
     blocks.sort { $0.currency.code < $1.currency.code }
     for place in blocks.indices {
       blocks[place].lines.sort { ($1.amount, $0.tag ?? "") < ($0.amount, $1.tag ?? "") }
@@ -85,6 +96,14 @@ extension MonthSummary {
 }
 
 extension RecordStore {
+  /// What bookings of a month have in common that are summed up before their tags are looked at.
+  private struct Kin: Hashable {
+    let isBefore: Bool
+    let currency: String
+    let kind: String
+    let tags: String
+  }
+
   /// - Complexity: O(bookings of two months).
   package func summary(of month: CivilMonth) throws(BookError) -> MonthSummary {
     try locked { database throws(BookError) in
@@ -92,22 +111,33 @@ extension RecordStore {
         let currencies = try EntryColumns.currencies(database)
         let first = month.first.dayNumber
         let start = month.adding(months: -1)?.first.dayNumber ?? first
-        // Few different ones: most bookings come from records.
-        let sums = try database.rows(
+        // Few of them: most bookings come from records. In the order in which they are met.
+        var kin: [Kin] = []
+        var sums: [Kin: (minor: Int64, count: Int)] = [:]
+        _ = try database.rows(
           """
-          SELECT day < ?1, currency, kind, amount, tags FROM booking
+          SELECT day < ?1, currency, kind, tags, amount FROM booking
           WHERE deleted = 0 AND day BETWEEN ?2 AND ?3
           """, first, start, month.last.dayNumber
-        ) { row in
-          (row.number(0) == 1, row.text(1), row.text(2), row.number(3), row.text(4))
+        ) { row throws(BookError) in
+          let one = Kin(
+            isBefore: row.number(0) == 1, currency: row.text(1), kind: row.text(2),
+            tags: row.text(3))
+          var sum = sums[one] ?? (0, 0)
+          if sum.count == 0 { kin.append(one) }
+          try MonthSummary.add(row.number(4), to: &sum.minor)
+          sum.count += 1
+          sums[one] = sum
         }
         var summary = MonthSummary(month: month)
-        for (isBefore, code, kind, amount, tags) in sums {
-          guard let currency = currencies[code], let kind = Entry.Kind(rawValue: kind) else {
-            throw .damaged(detail: "a booking with kind or currency unknown")
-          }
+        var places: [[String?: Int]] = []
+        for one in kin {
+          guard let currency = currencies[one.currency], let kind = Entry.Kind(rawValue: one.kind),
+            let sum = sums[one]
+          else { throw .damaged(detail: "a booking with kind or currency unknown") }
           try summary.add(
-            amount, kind, currency, tags: EntryColumns.tags(tags), isBefore: isBefore)
+            sum.minor, of: sum.count, kind, currency, tags: EntryColumns.tags(one.tags),
+            isBefore: one.isBefore, &places)
         }
         summary.sort()
         return summary

@@ -45,19 +45,38 @@ extension RecordStore {
           if isSlip == 1 { throw .tooSoon }
         }
         let journal = try Journal(.book, label: request.entry.label, in: database, of: self)
-        return Booking.ID(number: try Self.insert(request, database, journal))
+        let row = try Self.insert(request, database, journal)
+        try journal.finish()
+        return Booking.ID(number: row)
       }
     }
   }
 
-  /// - Throws: `invalid`, `gone`.
+  /// Changes what is another in `content` than it was in `opened`, and leaves the rest as it is in the
+  /// book by now.
+  ///
+  /// - Throws: `invalid`, `gone`, `changedMeanwhile`.
   package func change(
-    _ booking: Booking.ID, to entry: Entry, day: CivilDate
+    _ booking: Booking.ID, from opened: EntryContent, to content: EntryContent
   ) throws(BookError) {
-    try entry.check()
-    try change(.changeBooking, entry.label) { database, journal throws(BookError) in
-      try EntryColumns.register(entry.amount.currency, database)
+    try content.entry.check()
+    try change(.changeBooking, content.entry.label) { database, journal throws(BookError) in
       try journal.changing(.booking, booking.number) { () throws(BookError) in
+        let currencies = try EntryColumns.currencies(database)
+        let current = try database.rows(
+          "SELECT day, \(EntryColumns.names) FROM booking WHERE id = ?", booking.number
+        ) { row throws(BookError) in
+          EntryContent(
+            try EntryColumns.entry(row, from: 1, currencies),
+            day: CivilDate(dayNumber: Int(row.number(0))))
+        }
+        guard let current = current.first else { throw .gone }
+        let content = try content.changing(current, from: opened)
+        guard let day = content.day else {
+          throw .invalid(EntryProblem(.date, "a date is missing"))
+        }
+        let entry = content.entry
+        try EntryColumns.register(entry.amount.currency, database)
         try database.run(
           """
           UPDATE booking SET (\(EntryColumns.names), search, day) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)

@@ -35,7 +35,7 @@ extension RecordStore {
   ) throws(BookError) -> Result {
     let journal = try Journal(verb, label: label, in: database, of: self)
     let result = try body(database, journal)
-    try journal.dropIfEmpty()
+    try journal.finish()
     return result
   }
 

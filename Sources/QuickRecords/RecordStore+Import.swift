@@ -16,41 +16,47 @@ extension RecordStore {
   package func take(
     _ items: [ImportItem], at moment: Moment, isDryRun: Bool = false
   ) throws(BookError) -> ImportCounts {
-    isDryRun
-      ? try locked { database throws(BookError) in
-        try database.read { () throws(BookError) in
-          try Self.take(items, at: moment, database, nil)
-        }
+    guard !isDryRun else {
+      return try locked { database throws(BookError) in
+        try database.read { () throws(BookError) in try Self.sorted(items, database).counts }
       }
-      : try change(.importFile, items.first?.entry.label ?? "") {
-        database, journal throws(BookError) in
-        try Self.take(items, at: moment, database, journal)
+    }
+    return try change(.importFile, items.first?.entry.label ?? "") {
+      database, journal throws(BookError) in
+      let (counts, records, bookings) = try Self.sorted(items, database)
+      try Self.append(records, database, journal)
+      for (uuid, entry, day) in bookings {
+        let request = Request(uuid: uuid, record: nil, entry: entry, day: day, moment: moment)
+        try Self.insert(request, database, journal)
       }
+      return counts
+    }
   }
 
-  private static func take(
-    _ items: [ImportItem], at moment: Moment, _ database: Database, _ journal: Journal?
-  ) throws(BookError) -> ImportCounts {
-    var counts = ImportCounts()
+  private typealias Sorted = (
+    counts: ImportCounts, records: [Entry], bookings: [(BookingUUID, Entry, CivilDate)]
+  )
+
+  /// The items that are new to a book.
+  private static func sorted(
+    _ items: [ImportItem], _ database: Database
+  ) throws(BookError) -> Sorted {
+    var sorted: Sorted = (ImportCounts(), [], [])
     var seen: Set<BookingUUID> = []
     for item in items {
       guard let day = item.day else {
-        counts.records += 1
-        if let journal { try insert(item.entry, database, journal) }
+        sorted.records.append(item.entry)
         continue
       }
       let uuid = item.uuid ?? .random()
-      guard seen.insert(uuid).inserted, try row(of: uuid, database) == nil else {
-        counts.known += 1
-        continue
-      }
-      counts.bookings += 1
-      if let journal {
-        try insert(
-          Request(uuid: uuid, record: nil, entry: item.entry, day: day, moment: moment), database,
-          journal)
+      if seen.insert(uuid).inserted, try row(of: uuid, database) == nil {
+        sorted.bookings.append((uuid, item.entry, day))
+      } else {
+        sorted.counts.known += 1
       }
     }
-    return counts
+    sorted.counts.records = sorted.records.count
+    sorted.counts.bookings = sorted.bookings.count
+    return sorted
   }
 }

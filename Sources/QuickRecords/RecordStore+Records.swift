@@ -40,11 +40,7 @@ extension RecordStore {
   package func addSamples(_ entries: [Entry]) throws(BookError) {
     for entry in entries { try entry.check() }
     try change(.addSamples, "") { database, journal throws(BookError) in
-      for entry in entries {
-        let place = try Self.place(below: nil, database, journal)
-        let row = try Self.insert(entry, place: place, isSample: true, database)
-        try journal.inserted(.record, row)
-      }
+      try Self.append(entries, areSamples: true, database, journal)
     }
   }
 
@@ -61,13 +57,25 @@ extension RecordStore {
     }
   }
 
-  /// A sample that is changed becomes the user's own.
-  /// - Throws: `invalid`, `gone`.
-  package func change(_ record: QuickRecord.ID, to entry: Entry) throws(BookError) {
+  /// Changes what is another in `entry` than it was in `opened`, and leaves the rest as it is in the
+  /// book by now. A sample that is changed becomes the user's own.
+  ///
+  /// - Throws: `invalid`, `gone`, `changedMeanwhile`.
+  package func change(
+    _ record: QuickRecord.ID, from opened: Entry, to entry: Entry
+  ) throws(BookError) {
     try entry.check()
     try change(.changeRecord, entry.label) { database, journal throws(BookError) in
-      try EntryColumns.register(entry.amount.currency, database)
       try journal.changing(.record, record.number) { () throws(BookError) in
+        let currencies = try EntryColumns.currencies(database)
+        let current = try database.rows(
+          "SELECT \(EntryColumns.names) FROM record WHERE id = ?", record.number
+        ) { row throws(BookError) in try EntryColumns.entry(row, from: 0, currencies) }
+        guard let current = current.first else { throw .gone }
+        let entry = try EntryContent(entry).changing(
+          EntryContent(current), from: EntryContent(opened)
+        ).entry
+        try EntryColumns.register(entry.amount.currency, database)
         try database.run(
           """
           UPDATE record SET (\(EntryColumns.names), sample) = (?, ?, ?, ?, ?, ?, ?, ?, 0)
@@ -115,9 +123,7 @@ extension RecordStore {
     below other: QuickRecord.ID?, _ database: Database, _ journal: Journal,
     except moved: QuickRecord.ID? = nil
   ) throws(BookError) -> Int64 {
-    guard let other else {
-      return (try database.number("SELECT max(place) FROM record") ?? 0) + gap
-    }
+    guard let other else { return try lowestPlace(database) + gap }
     let place = try database.number(
       "SELECT place FROM record WHERE id = ? AND deleted = 0", other.number)
     guard let place else { throw .gone }
@@ -137,6 +143,11 @@ extension RecordStore {
     return place + gap / 2
   }
 
+  /// Of all records, also deleted ones. There is no index on places: O(records).
+  private static func lowestPlace(_ database: Database) throws(BookError) -> Int64 {
+    try database.number("SELECT max(place) FROM record") ?? 0
+  }
+
   private static func insert(
     _ entry: Entry, place: Int64, isSample: Bool, _ database: Database
   ) throws(BookError) -> Int64 {
@@ -151,11 +162,15 @@ extension RecordStore {
     return database.lastInsertedRow
   }
 
-  /// Adds records of an import, within its change.
-  static func insert(
-    _ entry: Entry, _ database: Database, _ journal: Journal
+  /// Adds records below all others, within a change. O(records + entries).
+  static func append(
+    _ entries: [Entry], areSamples: Bool = false, _ database: Database, _ journal: Journal
   ) throws(BookError) {
-    let place = try place(below: nil, database, journal)
-    try journal.inserted(.record, try insert(entry, place: place, isSample: false, database))
+    var place = try lowestPlace(database)
+    for entry in entries {
+      place += gap
+      let row = try insert(entry, place: place, isSample: areSamples, database)
+      try journal.inserted(.record, row)
+    }
   }
 }

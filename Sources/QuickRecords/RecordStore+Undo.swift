@@ -26,6 +26,11 @@ extension RecordStore {
       mark: "UPDATE change SET undone = NULL WHERE id = ?")
   }
 
+  /// Whether a record was moved on, so that another one had a place: its own place is all that is
+  /// different.
+  private static let onlyMadeRoom =
+    "kind = 'record' AND json_remove(before, '$[0]') = json_remove(after, '$[0]')"
+
   private func turn(
     _ query: String, from: String, to: String, otherwise: BookError, mark: String
   ) throws(BookError) -> Change {
@@ -38,9 +43,16 @@ extension RecordStore {
           throw otherwise
         }
         let rows = try database.rows(
-          "SELECT kind, row, \(from), \(to) FROM change_row WHERE change = ?", found.id
-        ) { row in (kind: row.text(0), id: row.number(1), from: row.text(2), to: row.text(3)) }
-        let change = Change(verb: verb, label: found.label, count: rows.count)
+          "SELECT kind, row, \(from), \(to), \(Self.onlyMadeRoom) FROM change_row WHERE change = ?",
+          found.id
+        ) { row in
+          (
+            kind: row.text(0), id: row.number(1), from: row.text(2), to: row.text(3),
+            onlyMadeRoom: row.number(4) == 1
+          )
+        }
+        let change = Change(
+          verb: verb, label: found.label, count: max(1, rows.count { !$0.onlyMadeRoom }))
         var isRefused = false
         for row in rows where !isRefused {
           guard let table = Journal.Table(rawValue: row.kind) else { continue }

@@ -27,6 +27,10 @@ package final class RecordStore: Sendable {
   let session: [UInt8]
   /// The newest change that was in the book when it was opened; 0: none.
   let newestChangeAtStart: Int64
+  /// Why nothing can be written to it; nil where it could be when it was opened.
+  package let protection: BookError?
+  /// The file that was opened; nil for a book in memory.
+  private let identity: BookFile.Identity?
   private let lock = Mutex<Void>(())
   /// Only ever used while the lock is held.
   nonisolated(unsafe) private let database: Database
@@ -38,20 +42,55 @@ package final class RecordStore: Sendable {
     try self.init(file, checking: checking, schema: .current)
   }
 
-  init(_ file: BookFile, checking: Check, schema: Schema) throws(BookError) {
-    try file.prepare(for: schema)
-    let database = try Self.connect(file, flags: SQLITE_OPEN_READWRITE)
+  convenience init(_ file: BookFile, checking: Check, schema: Schema) throws(BookError) {
+    try self.init(file, checking: checking, schema: schema, known: nil)
+  }
+
+  private init(
+    _ file: BookFile, checking: Check, schema: Schema, known: BookFile.Identity?
+  ) throws(BookError) {
+    let state = try file.prepare(for: schema, known: known)
+    let database = try Self.connect(
+      file.path, flags: state.isProtected ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+    let protection: BookError? =
+      database.isReadOnly ? file.protection().map(BookError.protected) ?? .readOnly : nil
     if checking == .whole { try Self.check(database) }
-    try schema.bring(database, of: file)
+    do throws(BookError) {
+      try schema.bring(database, of: file)
+    } catch {
+      throw error == .readOnly ? protection ?? error : error
+    }
     self.file = file
     self.database = database
+    self.protection = protection
+    identity = state.identity
+    database.willWrite = { () throws(BookError) in
+      // Whoever waited for another program may find another file.
+      if try file.check(is: state.identity).isProtected { throw .protected(.mode) }
+    }
     session = BookingUUID.random().bytes
     newestChangeAtStart = try database.number("SELECT max(id) FROM change") ?? 0
   }
 
+  /// An empty book in memory, gone when nobody uses it any more.
+  ///
+  /// - Parameter file: what it stands for.
+  package init(inMemoryFor file: BookFile) throws(BookError) {
+    database = try Self.connect(
+      Array(":memory:".utf8), flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    try Schema.current.bring(database, of: file)
+    self.file = file
+    protection = nil
+    identity = nil
+    session = BookingUUID.random().bytes
+    newestChangeAtStart = 0
+  }
+
   private init(reading store: RecordStore) throws(BookError) {
     file = store.file
-    database = try Self.connect(file, flags: SQLITE_OPEN_READONLY)
+    database = try Self.connect(file.path, flags: SQLITE_OPEN_READONLY)
+    protection = .readOnly
+    identity = store.identity
     session = store.session
     newestChangeAtStart = store.newestChangeAtStart
   }
@@ -59,6 +98,24 @@ package final class RecordStore: Sendable {
   /// A second connection that can only read; a long write does not hold it up.
   package func reader() throws(BookError) -> RecordStore {
     try RecordStore(reading: self)
+  }
+
+  /// The book that lies at the path by now, opened anew; nil where it is the one that is open here,
+  /// and as it was then.
+  ///
+  /// - Throws: `BookError`; `removed` and `emptied` too: no book is made in the place of one that was
+  ///   there.
+  package func reopened() throws(BookError) -> RecordStore? {
+    let state = try file.state()
+    if state.isEmpty { throw .emptied }
+    let isSame = state.identity == identity
+    if isSame, (protection != nil) == (file.protection() != nil) { return nil }
+    return try RecordStore(file, checking: .whole, schema: .current, known: isSame ? identity : nil)
+  }
+
+  /// Lets somebody end early what this store waits for another program.
+  package func use(_ patience: Patience) {
+    lock.withLock { _ in database.use(patience) }
   }
 
   /// Reads all of the file.
@@ -72,18 +129,43 @@ package final class RecordStore: Sendable {
     try locked { database throws(BookError) in try database.number("PRAGMA data_version") ?? 0 }
   }
 
-  /// Calls `body` with the connection, which must not be kept.
+  /// Calls `body` with the connection, which must not be kept. The file is still the one that was
+  /// opened.
+  ///
+  /// - Throws: `replaced`, `removed`, `emptied`, and what `body` throws.
   func locked<Result: Sendable>(
     _ body: (Database) throws(BookError) -> Result
   ) throws(BookError) -> Result {
-    try lock.withLock { _ throws(BookError) in try body(database) }
+    try lock.withLock { _ throws(BookError) in
+      if let identity { try file.check(is: identity) }
+      do throws(BookError) {
+        return try body(database)
+      } catch {
+        throw explained(error)
+      }
+    }
+  }
+
+  /// Says more of an error, where another program has brought it about.
+  private func explained(_ error: BookError) -> BookError {
+    switch error {
+    case .readOnly: return protection ?? error
+    case .database:
+      // Somebody may have written something else into the file.
+      if let id = try? database.number("PRAGMA application_id"), id != Schema.applicationID {
+        return .foreign
+      }
+      let version = (try? database.number("PRAGMA user_version")) ?? 0
+      return Int(version) > Schema.current.version ? .newer(version: Int(version)) : error
+    default: return error
+    }
   }
 
   /// Milliseconds to wait for another program that is writing.
   private static let patience: Int32 = 5000
 
-  private static func connect(_ file: BookFile, flags: Int32) throws(BookError) -> Database {
-    let database = try Database(path: file.path, flags: flags)
+  private static func connect(_ path: [UInt8], flags: Int32) throws(BookError) -> Database {
+    let database = try Database(path: path, flags: flags)
     database.setBusyTimeout(milliseconds: patience)
     try database.execute(
       """

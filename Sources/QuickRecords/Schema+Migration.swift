@@ -47,7 +47,7 @@ extension Schema {
       let path = file.path + Array(".v\(version)\(attempt == 1 ? "" : "-\(attempt)").backup".utf8)
       // Made first, so that its mode is right from the beginning; SQLite fills an empty file.
       guard try BookFile.create(path) else { continue }
-      return try database.run("VACUUM INTO ?", String(decoding: path, as: UTF8.self))
+      return try database.run("VACUUM INTO ?", PathText(bytes: path))
     }
     throw .database(detail: "there are too many backups beside it")
   }

@@ -94,6 +94,18 @@ extension String: DatabaseValue {
   }
 }
 
+/// The name of a file as a text: its bytes as they are, UTF-8 or not.
+struct PathText: DatabaseValue {
+  let bytes: [UInt8]
+
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return SQLITE_MISUSE }
+      return sideswipe_bind_text(statement, index, base, UInt64(bytes.count))
+    }
+  }
+}
+
 extension Array: DatabaseValue where Element == UInt8 {
   func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     withUnsafeBytes { sideswipe_bind_blob(statement, index, $0.baseAddress, UInt64($0.count)) }

@@ -50,6 +50,9 @@ package struct App: Sendable {
     screen.draw(into: &picture, at: now)
   }
 
+  /// The text that is being typed, which is nowhere else.
+  var typed: [UInt8]? { screen.typed }
+
   /// What is left behind when the program has ended with `status`.
   package func parting(status: Int32) -> Parting {
     screen.parting(status: status)
@@ -58,4 +61,7 @@ package struct App: Sendable {
   /// What is to be kept in a file of its own when the program has to end now; nil when everything
   /// is on the disk.
   package var rescue: Rescue? { screen.rescue }
+
+  /// What could not be done, and is kept nowhere, when the program has to end now: lines for people.
+  var unfinished: [String] { screen.unfinished }
 }

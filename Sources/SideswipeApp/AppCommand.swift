@@ -100,7 +100,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
     .init(
       .sweepSamples, "sweep-samples", .changing, ["S"],
       "in the book: delete the samples that were not changed"),
-    .init(.undo, "undo", .changing, ["u"], "undo, as far as to how the file was opened"),
+    .init(.undo, "undo", .changing, ["u"], "undo, into earlier runs too"),
     .init(.redo, "redo", .changing, [.control("r")], "do again what was undone"),
     .init(.copy, "copy", .changing, ["y"], "copy the row to the terminal's clipboard"),
 

@@ -12,6 +12,8 @@ package enum AppEvent: Sendable {
   case time
   /// The terminal is about to be given back for a while, or was.
   case stopping
+  /// The program ends: what is under way is seen through, and nobody sees the screen any more.
+  case ending
   case saved(SaveOutcome)
   /// Answers `AppEffect.keepMine`; never a conflict.
   case keptMine(SaveOutcome)

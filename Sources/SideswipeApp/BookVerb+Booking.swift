@@ -2,7 +2,9 @@ internal import QuickRecords
 
 extension BookVerb {
   /// `sideswipe book LABEL`: books a record.
-  func book() throws(Failure) {
+  ///
+  /// - Returns: see `run`.
+  func book() throws(Failure) -> [String] {
     let label = try text(try operand("LABEL"))
     let given = try date(.date)
     let day: CivilDate
@@ -31,7 +33,7 @@ extension BookVerb {
         }
       }
       if let note { entry.note = note }
-      entry.tags += tags.filter { !entry.tags.contains($0) }
+      for tag in tags where !entry.tags.contains(tag) { entry.tags.append(tag) }
       // A script that books twice means it.
       try store.book(
         RecordStore.Request(
@@ -40,9 +42,10 @@ extension BookVerb {
       return entry
     }
     if let failure { throw failure }
-    guard let booked else { return }
+    guard let booked else { return [] }
     let date = given.map { " on \($0.text)" } ?? ""
-    try print("Booked \(Self.visible(booked.label)) \(booked.amount.text)\(date)\n")
+    return acknowledge(
+      "Booked \(Self.visible(booked.label)) \(booked.amount.text)\(date)\n", "booked")
   }
 
   private static func notFound(_ label: String, _ records: [QuickRecord]) -> Failure {

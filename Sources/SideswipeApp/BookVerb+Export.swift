@@ -10,6 +10,9 @@ extension BookVerb {
       throw Failure("there is no format \(Self.visible(name)); there are \(names)")
     }
     let (from, to) = (try date(.from), try date(.to))
+    if let from, let to, from > to {
+      throw Failure("--from \(from.text) is after --to \(to.text)")
+    }
     var failure: Failure?
     try withBook { store throws(BookError) in
       try store.export(format, from: from, to: to) { text in

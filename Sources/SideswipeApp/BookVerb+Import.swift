@@ -3,7 +3,9 @@ internal import QuickRecords
 
 extension BookVerb {
   /// `sideswipe import FILE`: takes in all of a file, or nothing.
-  func take() throws(Failure) {
+  ///
+  /// - Returns: see `run`.
+  func take() throws(Failure) -> [String] {
     let path = FilePath(try operand("FILE"))
     let name = Wording.visible(path)
     let found: [UInt8]?
@@ -26,15 +28,17 @@ extension BookVerb {
       throw failure
     }
     let isDryRun = options.contains { $0.meaning == .dryRun }
-    let counts = try withBook { store throws(BookError) in
+    let counts = try withBook(makesIt: !isDryRun) { store throws(BookError) in
       try store.take(items, at: world.now, isDryRun: isDryRun)
     }
     let parts = [
       Self.count(counts.records, "quick record"), Self.count(counts.bookings, "booking"),
     ]
     let known = counts.known > 0 ? "; \(Self.count(counts.known, "booking")) already there" : ""
-    let verb = isDryRun ? "Would take in" : "Took in"
-    try print("\(verb) \(parts.joined(separator: " and "))\(known)\n")
+    let counted = "\(parts.joined(separator: " and "))\(known)\n"
+    guard isDryRun else { return acknowledge("Took in " + counted, "taken in") }
+    try print("Would take in " + counted)
+    return []
   }
 
   private static let mostBytes = 1 << 26

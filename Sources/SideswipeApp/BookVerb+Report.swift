@@ -14,7 +14,9 @@ extension BookVerb {
     } else {
       month = try today().civilMonth
     }
-    let summary = try withBook { store throws(BookError) in try store.summary(of: month) }
+    let summary = try withBook { store throws(BookError) in
+      try store.summary(of: month)
+    }
     try print(Self.text(of: summary))
   }
 

@@ -57,23 +57,28 @@ package struct BookVerb {
     self.world = world
   }
 
-  package func run() throws(Failure) {
+  /// - Returns: lines for standard error about what was done all the same.
+  package func run() throws(Failure) -> [String] {
     if let option = options.first(where: { !verb.takes($0.meaning) }) {
       throw Failure("--\(option.name) does not go with sideswipe \(verb.rawValue)")
     }
     switch verb {
-    case .book: try book()
+    case .book: return try book()
     case .report: try report()
     case .export: try export()
-    case .take: try take()
+    case .take: return try take()
     }
+    return []
   }
 
   // MARK: the book
 
   /// Does something with the book, and says what hinders it.
+  ///
+  /// - Parameter makesIt: whether a book is made where there is none; whoever only looks sees an empty
+  ///   one.
   func withBook<Result>(
-    _ body: (RecordStore) throws(BookError) -> Result
+    makesIt: Bool = false, _ body: (RecordStore) throws(BookError) -> Result
   ) throws(Failure) -> Result {
     var path: [UInt8] = []
     do throws(BookError) {
@@ -81,7 +86,13 @@ package struct BookVerb {
       let file: BookFile
       if let named { file = named } else { file = try BookFile(variable: world.variable) }
       path = file.path
-      return try body(try RecordStore(file))
+      let store: RecordStore
+      if makesIt || file.isThere() {
+        store = try RecordStore(file)
+      } else {
+        store = try RecordStore(inMemoryFor: file)
+      }
+      return try body(store)
     } catch {
       throw Failure(Self.visible(error.message(path: Wording.visible(path))))
     }
@@ -142,6 +153,19 @@ package struct BookVerb {
   func print(_ text: String) throws(Failure) {
     if let error = world.write(Array(text.utf8)) {
       throw Failure("standard output: \(SystemError.text(error))")
+    }
+  }
+
+  /// Tells of what was done, and cannot be undone by telling nobody: a script that took it for a
+  /// failure would do it again.
+  ///
+  /// - Parameter done: such as "booked".
+  func acknowledge(_ text: String, _ done: String) -> [String] {
+    do throws(Failure) {
+      try print(text)
+      return []
+    } catch {
+      return error.lines.map { "\(done), but \($0)" }
     }
   }
 

@@ -30,8 +30,21 @@ extension Completions {
         return 0
       }
 
+      # Offers commands, and the files that begin alike; files alone are left to readline.
+      _sideswipe_operand() {
+        local word
+        for word in \(verbs.map(\.name).joined(separator: " ")); do
+          [[ $word == "$1"* ]] && COMPREPLY+=("$word")
+        done
+        [[ ${#COMPREPLY[@]} == 0 ]] && return 0
+        compopt -o filenames 2>/dev/null
+        while IFS= read -r word; do
+          COMPREPLY+=("$word")
+        done < <(compgen -f -- "$1")
+      }
+
       _sideswipe() {
-        local index word wanted= ended= operand=
+        local index word wanted= ended= operands=()
         COMPREPLY=()
         for ((index = 1; index < COMP_CWORD; index++)); do
           word=${COMP_WORDS[index]}
@@ -41,14 +54,14 @@ extension Completions {
             continue
           fi
           if [[ $ended ]]; then
-            operand=$word
+            operands+=("$word")
             continue
           fi
           case $word in
             --) ended=1 ;;
       \((wanted + ["      =) wanted=unknown ;;"]).joined(separator: "\n"))
             -?*) ;;
-            *) operand=$word ;;
+            *) operands+=("$word") ;;
           esac
         done
         word=${COMP_WORDS[COMP_CWORD]}
@@ -59,7 +72,11 @@ extension Completions {
         esac
         if [[ ! $ended && $word == -* ]]; then
           _sideswipe_offer "$word" \(words.joined(separator: " "))
-        elif [[ $operand ]]; then
+        elif [[ ${#operands[@]} == 0 ]]; then
+          _sideswipe_operand "$word"
+        elif [[ ${#operands[@]} == 1 && ${operands[0]} == \(bashPattern) ]]; then
+          return 0
+        else
           _sideswipe_offer "$word"
         fi
       }
@@ -68,6 +85,9 @@ extension Completions {
 
       """
   }
+
+  /// Commands behind which a file stands.
+  private static var bashPattern: String { "@(\(verbsWithFiles.joined(separator: "|")))" }
 
   private static func bashArgument(_ argument: ProgramOption.Argument?) -> String {
     switch argument?.kind {

@@ -13,7 +13,14 @@ extension Completions {
       let long = " -l \(option.name)"
       return "complete -c sideswipe\(short)\(long)\(argument) -d \(fishQuoted(option.help))"
     }
-    return (["# fish completion for sideswipe", "# \(origin)", ""] + lines)
+    let verbs = verbs.map { name, help in
+      "complete -c sideswipe -n __fish_use_subcommand -a \(name) -d \(fishQuoted(help))"
+    }
+    // Behind a command fish would offer files too.
+    let others = Completions.verbs.map(\.name).filter { !verbsWithFiles.contains($0) }
+    let noFiles =
+      "complete -c sideswipe -n '__fish_seen_subcommand_from \(others.joined(separator: " "))' -f"
+    return (["# fish completion for sideswipe", "# \(origin)", ""] + lines + verbs + [noFiles])
       .joined(separator: "\n") + "\n"
   }
 

@@ -1,13 +1,30 @@
 extension Completions {
   /// For zsh's `_arguments`.
   package static func zsh(_ options: [ProgramOption] = ProgramOption.table) -> String {
-    let specifications = options.map(specification) + ["'1:file:_files'"]
+    let specifications =
+      options.map(specification) + ["'1:file or command:->operand'", "'2:file:->argument'"]
+    let verbs = verbs.map { name, help in
+      quoted("\(name):\(escaped(help, ["\\", ":"]) { "\\\($0)" })")
+    }
     return """
       #compdef sideswipe
       # \(origin)
 
-      _arguments -s -S \\
-      \(specifications.map { "  \($0)" }.joined(separator: " \\\n"))
+      local context state state_descr line curcontext=$curcontext
+      typeset -A opt_args
+      local -a commands=(
+      \(verbs.map { "  \($0)" }.joined(separator: "\n"))
+      )
+
+      _arguments -s -S -C \\
+      \(specifications.map { "  \($0)" }.joined(separator: " \\\n")) && return
+
+      case $state in
+        operand)
+          _alternative 'files:file:_files' \\
+            'commands:command:{ _describe -t commands command commands }' ;;
+        argument) [[ $line[1] == (\(verbsWithFiles.joined(separator: "|"))) ]] && _files ;;
+      esac
 
       """
   }

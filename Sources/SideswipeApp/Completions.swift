@@ -4,6 +4,14 @@ package enum Completions {
   /// The first line of every file, behind its comment sign.
   static let origin = "Made from the program's table of options; do not edit."
 
+  /// The commands for the book, and what stands behind each.
+  static var verbs: [(name: String, help: String)] {
+    ProgramVerb.allCases.map { ($0.rawValue, $0.help) }
+  }
+
+  /// Commands behind which a file stands.
+  static let verbsWithFiles = [ProgramVerb.take.rawValue]
+
   /// All forms of an option: `-o`, `--output`.
   static func forms(of option: ProgramOption) -> [String] {
     (option.letter.map { ["-\($0)"] } ?? []) + ["--\(option.name)"]

@@ -42,7 +42,7 @@ package struct Config: Sendable {
       .from, .to, .dryRun:
       break
     case .trailing, .leading, .confirm, .interactive, .undo, .capture, .source, .recipe, .delimiter,
-      .id, .null, .headerLines, .ansi, .print, .print0:
+      .every, .id, .null, .headerLines, .ansi, .print, .print0:
       break
     }
   }

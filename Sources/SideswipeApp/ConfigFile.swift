@@ -13,6 +13,8 @@ package struct ConfigFile: Sendable {
     case unknownCommand(String)
     case unknownKey(String, command: String)
     case keyTwice(Key, command: String)
+    /// Terminals send the same for another key, by whose name it is known.
+    case sameKey(Key, as: Key, command: String)
     /// Two commands have the key.
     case clash(Key, String, String)
     /// No key is left that ends the program.
@@ -38,7 +40,8 @@ package struct ConfigFile: Sendable {
 
   package init(_ bytes: [UInt8]) {
     do throws(JSON5Error) {
-      read(try JSON5Reader.read(bytes))
+      // Who has not written anything yet, or has taken all out again, has no wishes.
+      if let file = try JSON5Reader.readIfAny(bytes) { read(file) }
     } catch {
       complain(.syntax(error), error.place)
     }
@@ -142,6 +145,10 @@ extension ConfigFile {
         complain(.unknownKey(name, command: command), element.place)
         continue
       }
+      if let same = key.sameKey {
+        complain(.sameKey(key, as: same, command: command), element.place)
+        continue
+      }
       if keys.contains(where: { $0.key == key }) {
         complain(.keyTwice(key, command: command), element.place)
         continue
@@ -172,6 +179,9 @@ extension ConfigFile.Reason {
     case .unknownKey(let name, let command): "keys: \(command): there is no key \"\(name)\""
     case .keyTwice(let key, let command):
       "keys: \(command): \"\(KeyName.text(of: key))\" stands here a second time"
+    case .sameKey(let key, let same, let command):
+      "keys: \(command): terminals send \"\(KeyName.text(of: key))\" as "
+        + "\"\(KeyName.text(of: same))\"; write that"
     case .clash(let key, let first, let second):
       "keys: \"\(KeyName.text(of: key))\" is for both \(first) and \(second); "
         + "give one of them other keys, or none: []"

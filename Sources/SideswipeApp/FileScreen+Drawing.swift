@@ -4,6 +4,11 @@ import Terminal
 
 extension FileScreen {
   func drawContent(into picture: inout Picture, at now: Seconds) {
+    if case .over(.difference(let view, _)) = mode {
+      picture.clear()
+      draw(view, into: &picture.frame, at: now)
+      return
+    }
     draw(title, into: &picture)
     drawList(into: &picture, at: now)
     drawLastLine(into: &picture)
@@ -33,10 +38,10 @@ extension FileScreen {
     case .asking(let question):
       picture.hints = nil
       draw(question.shownPrompt, into: &picture.frame)
-    case .over(let naming):
+    case .over(.naming(let naming)):
       picture.hints = nil
       drawNaming(naming, into: &picture.frame)
-    case .browsing, .editing, .filtering, .help:
+    case .browsing, .editing, .filtering, .help, .over(.difference):
       drawFoot(into: &picture, standing: list.offeredAction == nil ? unsaved : nil)
     }
   }

@@ -14,6 +14,8 @@ extension FileScreen: Screen {
   mutating func layout(size: Size, cellAspect: Double, at now: Seconds) -> [AppEffect] {
     area = Area(size: size)
     planPeek(at: now)
+    let bounds = area.list
+    changeDifference { $0.layout(bounds, cellAspect: cellAspect, at: now) }
     let effects = handle(
       list.layout(bounds: area.list, cellAspect: cellAspect, source: rows, at: now), at: now)
     prepareRows()
@@ -22,10 +24,12 @@ extension FileScreen: Screen {
 
   mutating func advance(to now: Seconds) -> [AppEffect] {
     hearAnswers(at: now)
+    changeDifference { $0.advance(to: now) }
     return advanceList(to: now)
   }
 
   package func deadline(after now: Seconds) -> Seconds? {
-    earliest(earliest(list.deadline(after: now), peekDeadline), hearingDeadline)
+    if case .over(.difference(let view, _)) = mode { return view.deadline(after: now) }
+    return earliest(earliest(list.deadline(after: now), peekDeadline), hearingDeadline)
   }
 }

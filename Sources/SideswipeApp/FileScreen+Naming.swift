@@ -10,14 +10,14 @@ extension FileScreen {
       // Asked twice: no more waiting here. What is under way is still seen through.
       if naming.leaving == 130 { return [.quit(status: 130, givesUp: false)] }
       naming.leaving = 130
-      mode = .over(naming)
+      mode = .over(.naming(naming))
       return []
     }
     guard !naming.isUnderWay else { return [] }
     message = nil
     switch naming.editor.handle(key) {
     case .changed, .ignored:
-      mode = .over(naming)
+      mode = .over(.naming(naming))
       return []
     case .cancel:
       mode = .browsing
@@ -26,7 +26,7 @@ extension FileScreen {
     case .commit:
       guard !naming.editor.bytes.isEmpty else { return [] }
       naming.isUnderWay = true
-      mode = .over(naming)
+      mode = .over(.naming(naming))
       let path = file.path.sibling(naming.editor.bytes)
       return [
         .keepMine(
@@ -40,13 +40,13 @@ extension FileScreen {
     guard !naming.isUnderWay else { return }
     var naming = naming
     _ = naming.editor.paste(bytes)
-    mode = .over(naming)
+    mode = .over(.naming(naming))
   }
 
   /// The list is in a file of another name now, and goes on there; or that name was not to be had,
   /// and another one can be given.
   mutating func keptMine(_ outcome: SaveOutcome, at now: Seconds) -> [AppEffect] {
-    guard case .over(var naming) = mode else { return [] }
+    guard case .over(.naming(var naming)) = mode else { return [] }
     switch outcome {
     case .saved(let kept):
       mode = .browsing
@@ -56,7 +56,7 @@ extension FileScreen {
       return naming.leaving.map { leave(status: $0, at: now) } ?? []
     case .failed(let error):
       naming.isUnderWay = false
-      mode = .over(naming)
+      mode = .over(.naming(naming))
       complain(Wording.failure(error))
       return []
     case .conflict:

@@ -67,8 +67,11 @@ extension FileScreen {
     switch answer {
     case .reload: return beginReload()
     case .keepMine:
-      mode = .over(
-        Naming(editor: LineEditor(file.name + Array(".mine".utf8)), leaving: question.leaving))
+      let name = LineEditor(file.name + Array(".mine".utf8))
+      mode = .over(.naming(Naming(editor: name, leaving: question.leaving)))
+      return []
+    case .compare:
+      compare(for: question, at: now)
       return []
     case .retry: return retry(leaving: question.leaving)
     case .recreate: return retry(leaving: question.leaving, recreating: true)

@@ -9,8 +9,7 @@ internal import Terminal
 /// its file on the disk are kept apart: `rows.document` is what the screen shows, `file` what was
 /// last read or written.
 package struct FileScreen: Sendable {
-  /// Over the list can stand the name of the file that it is to be kept in.
-  typealias Mode = ListMode<Question, Naming>
+  typealias Mode = ListMode<Question, FileOverlay>
 
   var file: OpenDocument
   var rows: DocumentRows
@@ -61,6 +60,9 @@ package struct FileScreen: Sendable {
     peek = isFirstStart ? .wanted : .none
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
     if let reason = file.readOnly { note(Wording.readOnly(reason)) }
+    if let save = file.interruptedSave {
+      complain(Wording.interruptedSave(save, redo: keyName(.redo)))
+    }
     if let copy = file.interruptedWrite { complain(Wording.interruptedWrite(copy)) }
   }
 

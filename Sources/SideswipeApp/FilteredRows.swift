@@ -84,13 +84,13 @@ package struct FilteredRows: Sendable {
     follow(to: new)
   }
 
-  /// Follows a document that may have changed in any way. O(bytes).
+  /// Follows a document that may have changed in any way. O(bytes + kept rows · log).
   package mutating func follow(to new: ListDocument) {
     positions = new.positions { query.matches($0) }
-    for row in kept {
-      guard let position = new.position(of: row), place(of: position) == nil else { continue }
-      insert(at: position, movesOthers: false, shows: true)
-    }
+    let others = kept.compactMap { row in new.position(of: row) }.filter { place(of: $0) == nil }
+    guard !others.isEmpty else { return }
+    // All at once: one after the other would move those behind it each time.
+    positions = (positions + others).sorted()
   }
 
   /// Follows rows that were added at the end. O(their bytes).

@@ -14,12 +14,14 @@ extension FramedScreen {
     case .time: return advance(to: now)
     case .stopping: interrupt(at: now)
     case .notCopied: complain("this terminal has no clipboard")
+    case .ending: end()
     case .saved, .keptMine, .edited, .reloaded, .command, .book: return receive(event, at: now)
     }
     return []
   }
 
   mutating func skipPeek(for event: InputEvent) {}
+  mutating func end() {}
 
   mutating func update(_ event: InputEvent, at now: Seconds) -> [AppEffect] {
     switch event {

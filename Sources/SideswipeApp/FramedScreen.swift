@@ -50,6 +50,8 @@ protocol FramedScreen: Screen {
   mutating func key(_ key: Key, in prompt: FilterPrompt, at now: Seconds) -> [AppEffect]
   /// What one of the screen's own effects came to. Those of other screens never come.
   mutating func receive(_ answer: AppEvent, at now: Seconds) -> [AppEffect]
+  /// The program ends: what comes now is what was under way, and nobody sees the screen any more.
+  mutating func end()
   /// A drag that is under way ends here.
   mutating func interrupt(at now: Seconds)
 

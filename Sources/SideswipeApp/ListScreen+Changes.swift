@@ -108,6 +108,9 @@ extension ListScreen {
     case .refused:
       complain("another program changed the same since; this step is left out")
       return effects
+    case .unopenable(let reason):
+      complain(Wording.unopenable(reason))
+      return effects
     case .done(let touched, let change):
       let seen = change == .removed ? before : rows
       let shown = touched.filter { rows.position(of: $0) != nil }

@@ -106,4 +106,10 @@ extension ListScreen {
     guard let after = draft.after else { return effects }
     return effects + select(after, at: now)
   }
+
+  /// The text of the row that is being written; nil where that is as it was.
+  var typedRow: [UInt8]? {
+    guard let edit = rowEdit, edit.hasChanges else { return nil }
+    return edit.editor.bytes + [0x0A]
+  }
 }

@@ -13,14 +13,16 @@ extension ListScreen {
 
   /// An action that is named in the last line, since there is no room for buttons; nil for none.
   var offeredHints: [Hint]? {
-    list.offeredAction.map { [hint(.press, $0.title, 1)].compactMap(\.self) }
+    list.offeredAction.map { [hint(.press, $0.words, 1)].compactMap(\.self) }
   }
 
   /// What keys do to the open row.
   func openRowHints(_ open: ListState<RowID>.OpenRow) -> [Hint?] {
     var hints: [Hint?] = []
     if open.actions.indices.contains(open.focusedButton) {
-      hints.append(hint(.press, open.actions[open.focusedButton].title, 9))
+      let action = open.actions[open.focusedButton]
+      // What is to be known before must not be left out.
+      hints.append(hint(.press, action.words, action.note.isEmpty ? 9 : 11))
     }
     if open.actions.count > 1 { hints.append(hint(.nextButton, "Next", 5)) }
     hints.append(hint(.cancel, "Close", 8))

@@ -43,6 +43,8 @@ protocol ListScreen: FramedScreen {
   mutating func perform(
     _ action: SwipeAction, on row: RowID, all rows: [RowID], at now: Seconds
   ) -> [AppEffect]
+  /// Whether something runs for the current row, which Esc calls off before it ends anything else.
+  var isCancellable: Bool { get }
   /// The list found nothing to do for a command.
   mutating func ignored(_ command: ListCommand)
   /// Whether rows may be changed; says why where not.
@@ -52,6 +54,8 @@ protocol ListScreen: FramedScreen {
 }
 
 extension ListScreen {
+  var isCancellable: Bool { false }
+
   /// Tells the list that the rows have changed, and lets `change` make the change.
   mutating func changeRows(
     at now: Seconds, _ change: (inout DocumentRows) -> Void
@@ -72,7 +76,7 @@ extension ListScreen {
         result += perform(action, on: row, all: rows, at: now)
       case .commit(_, let row):
         result += perform(DocumentRows.delete, on: row, at: now)
-      case .move(let row, _, let next):
+      case .move(let row, _, _, let next):
         result += move(row, before: next, at: now)
       case .activate(let row):
         result += activate(row, at: now)
@@ -80,6 +84,8 @@ extension ListScreen {
         break  // drawing asks the list what it offers
       case .fullSwipe, .accessory:
         break  // the rows have neither
+      case .ignored(.cancel) where isCancellable:
+        ignored(.cancel)
       case .ignored(.cancel) where rows.filter != nil:
         result += leaveFilter(at: now)
       case .ignored(.cancel) where !list.selection.isEmpty:

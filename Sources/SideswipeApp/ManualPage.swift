@@ -59,7 +59,7 @@ package enum ManualPage {
     """,
     """
     Each change is written to FILE at once, and leaves every other byte of it as it was. Undo goes \
-    back as far as to how the file was opened. If another program changes FILE meanwhile, changes to \
+    back into earlier runs too, unless another program has written FILE since. If another program changes FILE meanwhile, changes to \
     other rows are merged; anything else is asked about, never overwritten.
     """,
     """
@@ -105,7 +105,10 @@ package enum ManualPage {
     ("NO_COLOR", "If it is set and not empty, no colours are used. Everything still reads."),
     (
       "LC_ALL, LC_MONETARY, LANG",
-      "The first that is set tells the currency of imported items that name none."
+      """
+      The first that is set tells the currency of new records and samples, and of imported items that \
+      name none.
+      """
     ),
     ("TZ", "The time zone, for what day it is."),
     ("XDG_CONFIG_HOME", "The configuration folder's place, if not .config in the home folder."),
@@ -146,6 +149,20 @@ package enum ManualPage {
     (
       "$XDG_STATE_HOME/sideswipe/peeked",
       "Says that the first start has shown what a row hides. It is not shown again."
+    ),
+    (
+      "$XDG_STATE_HOME/sideswipe/undo",
+      """
+      What was done to files, to be undone by a later run; only their user can read it. The book keeps \
+      its own in itself.
+      """
+    ),
+    (
+      "$XDG_STATE_HOME/sideswipe/NAME.unsaved-NUMBER",
+      """
+      A list that could not be written to the file NAME when the program had to end, or a row that was \
+      being written then. A message tells its name.
+      """
     ),
     (
       "$XDG_STATE_HOME/sideswipe/backups",

@@ -4,7 +4,7 @@ extension ProgramOption.Meaning {
   /// Whether it is about rows of a command, and so about no FILE.
   package var isForRows: Bool {
     switch self {
-    case .trailing, .leading, .confirm, .interactive, .undo, .capture, .source, .recipe,
+    case .trailing, .leading, .confirm, .interactive, .undo, .capture, .source, .every, .recipe,
       .delimiter, .id, .null, .headerLines, .ansi, .print, .print0, .dryRun:
       true
     case .help, .version, .theme, .ascii, .reducedMotion, .noSync, .noMouse, .noUndo, .record,
@@ -42,6 +42,9 @@ extension ProgramOption {
       ProgramOption(
         meaning: .source, name: "source", letter: nil, argument: command,
         help: "what prints the rows, again after each action"),
+      ProgramOption(
+        meaning: .every, name: "every", letter: nil, argument: Argument("SECONDS", .text),
+        help: "run the source again so long after it has ended"),
       ProgramOption(
         meaning: .recipe, name: "recipe", letter: nil, argument: recipe,
         help: "a source with its actions; without NAME: list them"),

@@ -9,7 +9,7 @@ package struct ProgramOption: Sendable {
     case book, amount, date, note, tag, month, format, from, to, dryRun
     // About rows of a command.
     case trailing, leading, confirm, interactive, undo, capture
-    case source, recipe, delimiter, id, null, headerLines, ansi, print, print0
+    case source, every, recipe, delimiter, id, null, headerLines, ansi, print, print0
   }
 
   /// The word that an option takes: `--name=WORD`, `--name WORD`, `-l WORD`, `-lWORD`.

@@ -7,6 +7,8 @@ struct Question: Equatable, Sendable {
   enum Answer: Hashable, Sendable {
     /// Read the file again, as it is by then; the changes that are not there are given up.
     case reload
+    /// Look at where the list and the file differ, and answer after that.
+    case compare
     /// Keep the list in a file of another name.
     case keepMine
     /// Try to write again.
@@ -41,16 +43,17 @@ struct Question: Equatable, Sendable {
 
   /// Another program changed what was to be written.
   static func conflict(_ conflict: SaveConflict, path: FilePath, leaving: Int32?) -> Question {
-    let first: Prompt<Answer>.Choice =
-      conflict.theirs == nil
-      ? .init("w", "Write it again", answer: .recreate) : .init("r", "Reload", answer: .reload)
-    return Question(
-      text: conflict.message(path: Wording.visible(path)) + ".", first: first, leaving: leaving)
+    Question(
+      text: conflict.message(path: Wording.visible(path)) + ".",
+      first: conflict.theirs == nil
+        ? [.init("w", "Write it again", answer: .recreate)]
+        : [.init("c", "Compare", answer: .compare), .init("r", "Reload", answer: .reload)],
+      leaving: leaving)
   }
 
   /// The file could not be written, and the program is to be left.
   static func unsaved(_ reason: String, leaving: Int32) -> Question {
-    Question(text: reason, first: .init("s", "Try again", answer: .retry), leaving: leaving)
+    Question(text: reason, first: [.init("s", "Try again", answer: .retry)], leaving: leaving)
   }
 
   /// A row is half written, and the program is to be left.
@@ -96,8 +99,8 @@ struct Question: Equatable, Sendable {
     self.leaving = leaving
   }
 
-  private init(text: String, first: Prompt<Answer>.Choice, leaving: Int32?) {
-    var choices = [first, .init("k", "Keep mine as…", answer: .keepMine)]
+  private init(text: String, first: [Prompt<Answer>.Choice], leaving: Int32?) {
+    var choices = first + [.init("k", "Keep mine as…", answer: .keepMine)]
     if leaving != nil {
       choices.append(.init("d", "Leave without saving", answer: .leaveUnsaved))
     }

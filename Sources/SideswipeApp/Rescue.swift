@@ -81,6 +81,11 @@ extension FileScreen {
       document: document, isOnlyTyped: isSaved, file: file, places: places, files: files)
   }
 
+  package var typed: [UInt8]? {
+    if case .asking(let question) = mode, let outside = question.outside { return outside.text }
+    return typedRow
+  }
+
   /// What is neither kept nor let go yet: the row that is being written, or what an editor has left
   /// and a question is about.
   private var typedEdits: [DocumentEdit] {

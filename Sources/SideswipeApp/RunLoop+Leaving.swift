@@ -2,10 +2,8 @@ internal import Glibc
 internal import Terminal
 
 extension RunLoop {
-  /// Seconds that a save under way may hold up a stop: the user is waiting for the shell.
+  /// Seconds that writes may hold up a stop: the user is waiting for the shell.
   static var longestStop: Seconds { 2 }
-  /// A write can make one more necessary, where the list changed meanwhile, and that is all.
-  private static var mostLastWrites: Int { 4 }
 
   /// Ends since the terminal failed.
   func leave(after error: any Error) -> Exit {
@@ -18,7 +16,8 @@ extension RunLoop {
   /// keeps the list in a file of its own: nothing is lost without a word.
   func leave(status: Int32, giveUp: Bool = false) -> Exit {
     runner?.end()
-    seeThrough({ background.waitUntilIdle() }) { event in
+    _ = app.update(.ending, at: terminal.now())
+    seeThrough { event in
       for effect in app.update(event, at: terminal.now()) {
         switch effect {
         case .save, .book: perform(effect)
@@ -26,20 +25,29 @@ extension RunLoop {
         }
       }
     }
-    guard let rescue = app.rescue, !giveUp else { return Exit(status: status) }
-    // Who left content was told by no question that something is not in the file.
-    return Exit(
-      status: status == 0 ? 2 : status, messages: [rescue.run(unique: "\(getpid())")])
+    let lines = giveUp ? [] : app.unfinished + lines(of: app.rescue)
+    // Who left content was told by no question that something is not where it belongs.
+    return Exit(status: status == 0 && !lines.isEmpty ? 2 : status, messages: lines)
   }
 
-  /// Waits for the writes that are under way, and for those that they bring about.
+  private func lines(of rescue: Rescue?) -> [String] {
+    rescue.map { [$0.run(unique: "\(getpid())")] } ?? []
+  }
+
+  /// Waits for the writes that are under way, and for those that they bring about, until there are no
+  /// more.
   ///
   /// - Parameters:
-  ///   - wait: returns when they have ended, or when there is no more waiting.
+  ///   - limit: seconds that are waited at most; nil: as long as they take.
   ///   - take: is handed what became of them.
-  func seeThrough(_ wait: () -> Void, _ take: (AppEvent) -> Void) {
-    for _ in 0..<Self.mostLastWrites {
-      wait()
+  func seeThrough(atMost limit: Seconds? = nil, _ take: (AppEvent) -> Void) {
+    let end = limit.map { terminal.now() + $0 }
+    while true {
+      if let end {
+        background.waitUntilIdle(atMost: end - terminal.now())
+      } else {
+        background.waitUntilIdle()
+      }
       let events = background.takeFinished()
       guard !events.isEmpty else { break }
       events.forEach(take)

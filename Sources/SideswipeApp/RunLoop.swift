@@ -1,3 +1,4 @@
+package import Documents
 package import Terminal
 
 /// The one place where the app meets the world: waits, feeds what came to the app, performs the
@@ -23,6 +24,8 @@ package final class RunLoop {
   var runner: CommandRunner?
   let makeRunner: () -> CommandRunner
   private let escapeTimeout: Seconds
+  /// Keeps what is being typed in a crash; nil: nothing does.
+  private var crashNote: CrashNote?
   private var parser: InputParser
   var exit: Exit?
   /// What was shown last.
@@ -35,18 +38,21 @@ package final class RunLoop {
 
   /// - Parameters:
   ///   - escapeTimeout: seconds until a lone ESC counts as the Esc key.
+  ///   - crashNote: keeps what is being typed should the program crash.
   ///   - worksAtOnce: whether what is to be done in the background is done at once, on this thread:
   ///     nothing depends on how long it takes then.
   ///   - waker: made by the backend; ends its wait from another thread.
   package init(
     app: App, terminal: any TerminalBackend, escapeTimeout: Seconds = Config().escapeTimeout,
-    worksAtOnce: Bool = false, waker: @escaping @Sendable () -> Void
+    crashNote: CrashNote? = nil, worksAtOnce: Bool = false,
+    waker: @escaping @Sendable () -> Void
   ) {
     self.app = app
     self.terminal = terminal
     background = Background(worksAtOnce: worksAtOnce, wake: waker)
     makeRunner = { CommandRunner(worksAtOnce: worksAtOnce, wake: waker) }
     self.escapeTimeout = escapeTimeout
+    self.crashNote = crashNote
     parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
   }
 
@@ -153,7 +159,13 @@ package final class RunLoop {
 
   private func paint() throws {
     app.draw(into: &picture, at: terminal.now())
+    keepTyped()
     try terminal.paint(picture.frame)
+  }
+
+  private func keepTyped() {
+    guard let path = crashNote?.path else { return }
+    crashNote?.keep(app.typed, message: Wording.crashed(path))
   }
 
   func send(_ event: AppEvent) {
@@ -191,7 +203,7 @@ package final class RunLoop {
     case .suspend:
       send(.stopping)
       // A thread in the middle of a save would stop with us, and hold its lock until we go on.
-      seeThrough({ background.waitUntilIdle(atMost: Self.longestStop) }) { send($0) }
+      seeThrough(atMost: Self.longestStop) { send($0) }
       guard exit == nil else { break }
       do {
         try terminal.suspend()

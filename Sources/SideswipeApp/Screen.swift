@@ -17,10 +17,19 @@ package protocol Screen: Sendable {
   /// is on the disk.
   var rescue: Rescue? { get }
 
+  /// The text that is being typed and is neither kept nor let go; nil while there is none. Asked for
+  /// with every frame.
+  var typed: [UInt8]? { get }
+
+  /// What could not be done, and is kept nowhere, when the program has to end now: lines for people.
+  var unfinished: [String] { get }
+
   /// What is left behind when the program has ended with `status`.
   func parting(status: Int32) -> Parting
 }
 
 extension Screen {
+  package var unfinished: [String] { [] }
+
   package func parting(status: Int32) -> Parting { Parting() }
 }

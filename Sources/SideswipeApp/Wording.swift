@@ -70,8 +70,24 @@ package enum Wording {
     return "nothing was changed: \(why), and be read-only from then on"
   }
 
+  /// Written by the handler of a crash.
+  static func crashed(_ note: FilePath) -> String {
+    "sideswipe: ended by a crash; what was being typed is kept in \(visible(note))"
+  }
+
   static func interruptedWrite(_ copy: FilePath) -> String {
     "an earlier save was cut short; what the file held before is in \(visible(copy))"
+  }
+
+  /// What a save that was cut short has left beside the list, and what to do about it.
+  /// - Parameter redo: the key that does again what was undone.
+  static func interruptedSave(_ save: InterruptedSave, redo: String) -> String {
+    let what =
+      switch save {
+      case .canBeRedone: "\(redo) makes its change again"
+      case .left(let path): "compare the list with \(visible(path)), then remove that"
+      }
+    return "an earlier save was cut short; \(what)"
   }
 
   static func inPlace(_ write: InPlaceWrite) -> String {
@@ -83,6 +99,16 @@ package enum Wording {
     hidden < count
       ? "the filter hides \(hidden) of them"
       : "the filter hides \(count == 1 ? "that row" : "them")"
+  }
+
+  /// One line of a difference: what it begins with says where the row stands.
+  static func line(_ line: ListDifference.Line) -> String {
+    switch line {
+    case .both(let content): "  \(visible(content))"
+    case .onlyTheirs(let content): "- \(visible(content))"
+    case .onlyOurs(let content): "+ \(visible(content))"
+    case .alike(let number): "  (\(rows(number)) alike)"
+    }
   }
 
   static func rows(_ number: Int) -> String {

@@ -27,7 +27,7 @@ extension Main {
         call: call, places: places, appearance: appearance, config: setup.config)
       let loop = RunLoop(
         app: App(screen: screen), terminal: terminal, escapeTimeout: setup.config.escapeTimeout,
-        waker: terminal.makeWaker())
+        crashNote: CrashNote(in: places), waker: terminal.makeWaker())
       let exit = loop.run()
       terminal.close()
       let parting = loop.parting(status: exit.status)
@@ -37,12 +37,7 @@ extension Main {
         error = writeOut($0)
         return error == nil
       }
-      // Whoever reads no more has enough.
-      if let error, error != EPIPE {
-        complain("standard output cannot be written: \(SystemError.text(error))")
-        return failure
-      }
-      return exit.status
+      return complainOfOutput(error) ? failure : exit.status
     } catch let failure as ConfigFolder.Failure {
       failure.lines.forEach(complain)
     } catch let mistake as CallMistake {
@@ -57,9 +52,21 @@ extension Main {
   private static func dryRun(_ call: CommandCall) -> Int32 {
     let run = DryRun(call)
     run.warnings.forEach(complain)
-    let end = run.lines { writeOut(Array(($0 + "\n").utf8)) == nil }
+    var error: Int32?
+    let end = run.lines {
+      error = writeOut(Array(($0 + "\n").utf8))
+      return error == nil
+    }
     end.message.map(complain)
-    return end.status
+    return complainOfOutput(error) ? failure : end.status
+  }
+
+  /// Whether there is something to say about an error of standard output. Whoever reads no more has
+  /// enough.
+  private static func complainOfOutput(_ error: Int32?) -> Bool {
+    guard let error, error != EPIPE else { return false }
+    complain("standard output cannot be written: \(SystemError.text(error))")
+    return true
   }
 
   /// Prints the names of the recipes. Returns the exit status.

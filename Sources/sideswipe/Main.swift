@@ -43,7 +43,7 @@ enum Main {
       places.keepsUndo = setup.config.keepsUndo
       var file = try DocumentFile.open(path, places: places)
       // A recording holds the list and what is typed: what was done before it could not be replayed.
-      if recording != nil { file.journal = nil }
+      if recording != nil { (file.journal, file.interruptedSave) = (nil, nil) }
       // Before anything is seen: who wants to record does not want to go on without.
       let sheet = try recording.map { path in try RecordingFile(creating: path) }
       var options = TerminalOptions.environment()
@@ -68,7 +68,7 @@ enum Main {
         isFirstStart: isFirstStart)
       let loop = RunLoop(
         app: app, terminal: recorder ?? terminal, escapeTimeout: setup.config.escapeTimeout,
-        waker: terminal.makeWaker())
+        crashNote: CrashNote(in: places), waker: terminal.makeWaker())
       let exit = loop.run()
       terminal.close()
       recorder?.finish().map(complain)
@@ -91,7 +91,8 @@ enum Main {
     _ path: [UInt8]?, _ given: [CommandLineOptions.Given]
   ) -> Int32 {
     do {
-      let setup = try ConfigFolder(Places(variable: environment).config).setup(options: given)
+      let places = Places(variable: environment)
+      let setup = try ConfigFolder(places.config).setup(options: given)
       let (desk, contents) = try book(path)
       var options = TerminalOptions.environment()
       options.synchronizedOutput = setup.config.synchronizesOutput
@@ -105,7 +106,8 @@ enum Main {
         config: setup.config)
       let loop = RunLoop(
         app: App(screen: screen), terminal: terminal,
-        escapeTimeout: setup.config.escapeTimeout, waker: terminal.makeWaker())
+        escapeTimeout: setup.config.escapeTimeout, crashNote: CrashNote(in: places),
+        waker: terminal.makeWaker())
       let exit = loop.run()
       terminal.close()
       exit.messages.forEach(complain)
@@ -182,6 +184,7 @@ enum Main {
       write: writeOut, isTerminal: isatty(STDOUT_FILENO) == 1)
     do throws(BookVerb.Failure) {
       try BookVerb(verb, options: options, operands: operands, world: world).run()
+        .forEach(complain)
       return 0
     } catch {
       error.lines.forEach(complain)

@@ -72,19 +72,6 @@ import Testing
   }
 
   @Test(
-    "A row can neither be a program nor code of a shell",
-    arguments: [
-      ("{}", CommandMistake.commandFromRow), ("{1}/bin x", .commandFromRow),
-      ("sh -c 'rm {}'", .codeFromRow(shell: "sh")),
-      ("/bin/bash -ec \"rm {1}\"", .codeFromRow(shell: "bash")),
-      ("env A=b sh -x -c {}", .codeFromRow(shell: "sh")),
-      ("fish --command {}", .codeFromRow(shell: "fish")), ("p x{+}", .joinedRows),
-    ])
-  func unsafe(text: String, mistake: CommandMistake) {
-    #expect(throws: mistake) { try CommandTemplate(Array(text.utf8)) }
-  }
-
-  @Test(
     "Where a row could become an option is told",
     arguments: [
       ("git branch -d -- {}", []), ("git branch -d {}", ["{}"]), ("rm {1} {2}", ["{1}", "{2}"]),

@@ -31,7 +31,8 @@ import Testing
       ("a \"b", .openQuote("\"")), ("a\\", .lastBackslash), ("a | b", .shellOperator("|")),
       ("a; b", .shellOperator(";")), ("a && b", .shellOperator("&")),
       ("a >b", .shellOperator(">")), ("a <b", .shellOperator("<")),
-      ("(a)", .shellOperator("(")), ("a\0b", .nul),
+      ("(a)", .shellOperator("(")), ("a\0b", .nul), ("'a\0b'", .nul), ("\"a\0b\"", .nul),
+      ("a\\\0", .nul),
     ])
   func refused(text: String, mistake: CommandMistake) {
     #expect(throws: mistake) { try CommandTemplate(Array(text.utf8)) }

@@ -60,6 +60,11 @@ struct KillTests {
       let text = try #require(scratch.text("list"))
       if links == 1 {
         #expect(whole.contains(text), "round \(round)")
+        // Nothing stays beside the list but what the next redo would not give.
+        let places = Places(runtime: nil, state: scratch["list.places"])
+        let opened = try DocumentFile.open(scratch["list"], places: places)
+        #expect(
+          scratch.leftovers == [], "round \(round): \(String(describing: opened.interruptedSave))")
       } else if !whole.contains(text) {
         // Written in place and torn: the copy from before is whole, and stays so when the torn file
         // is saved again.

@@ -43,20 +43,4 @@ import Testing
     }
     #expect(Self.rows(pieces) == Self.rows([bytes]))
   }
-
-  @Test("A row read again is the same one by its key and its place among equal ones")
-  func identities() {
-    let old = ListDocument(bytes: Array("a 1\nb 1\na 1\nc 1\n".utf8))
-    var new = old.emptied
-    var splitter = RowSplitter(separator: 0x0A)
-    new.append(splitter.take(Array("c 2\na 2\nd 2\na 2\na 2\n".utf8)))
-    let found = new.withIdentities(of: old) { Array($0.prefix(1)) }
-    #expect(found.checkInvariants().isEmpty)
-    #expect((0..<5).map { found.content(at: $0) } == (0..<5).map { new.content(at: $0) })
-    #expect(found.id(at: 0) == old.id(at: 3))
-    #expect(found.id(at: 1) == old.id(at: 0))
-    #expect(found.id(at: 3) == old.id(at: 2))
-    #expect(old.position(of: found.id(at: 2)) == nil)
-    #expect(old.position(of: found.id(at: 4)) == nil)
-  }
 }

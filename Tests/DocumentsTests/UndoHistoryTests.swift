@@ -39,6 +39,20 @@ struct UndoHistoryTests {
     #expect(!history.canUndo)
   }
 
+  @Test func aStepAfterWhichTheListCouldOnlyBeLookedAtIsDropped() {
+    var document = ListDocument(bytes: Array("a\n".utf8) + [0xFF, 0xFE, 0x0A])
+    var history = UndoHistory()
+    let (a, new) = (document.id(at: 0), document.makeRowID())
+    #expect(history.perform(.insert(new, after: a, content: [0x62]), on: &document) == true)
+    // As another program has made it.
+    _ = document.apply(.delete(a))
+    let before = document
+    #expect(history.undo(&document) == .unopenable(.utf16))
+    #expect(document == before)
+    #expect(history.undo(&document) == .nothing)
+    #expect(history.redo(&document) == .nothing)
+  }
+
   /// An edit of the base, the list as another program has then made it, the list after the undo.
   @Test(arguments: [
     // The deleted row comes back beside a neighbour that it had.

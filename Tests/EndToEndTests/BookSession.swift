@@ -9,12 +9,17 @@ final class BookSession {
   /// - Parameters:
   ///   - folder: where the book lies; nil: in the usual place of the session's home, which no
   ///     option names.
-  init(in folder: TemporaryFolder? = nil, size: Size = Size(columns: 80, rows: 24)) throws {
+  ///   - change: what else is to be different.
+  init(
+    in folder: TemporaryFolder? = nil, size: Size = Size(columns: 80, rows: 24),
+    _ change: (inout TerminalSession.Options) throws -> Void = { _ in }
+  ) throws {
     self.folder = try folder ?? TemporaryFolder()
     var options = TerminalSession.Options(
       folder == nil ? [] : ["--book", self.folder.path("book.sqlite")])
     options.environment = ["LC_MONETARY": "zh_TW.UTF-8", "TZ": "UTC"]
     options.size = size
+    try change(&options)
     session = try TerminalSession(options)
     try session.waitUntil(shows: "Quick records")
     try session.waitUntil("the mouse is reported") { $0.modes.contains(1006) }

@@ -45,6 +45,55 @@ import Testing
     _ = try rows.waitForExit(0)
   }
 
+  @Test("An action that nothing takes back says so on its button, where there is room for it")
+  func noUndo() throws {
+    for (columns, button) in [(80, "Drop, no undo"), (40, "Drop, no undo"), (20, "Drop")] {
+      let rows = try RowsSession(
+        #"printf 'a\nb\n'"#, ["--trailing=Drop:red=true", "--leading=Keep=true", "--undo=true"],
+        size: Size(columns: columns, rows: 24))
+      try rows.waitUntil(shows: "1 of 2")
+      try rows.session.press(.left)
+      try rows.session.waitUntil("the button is there") {
+        $0.row(1).hasSuffix("▸ \(button)") || $0.row(1).contains("▸ \(button) ")
+      }
+      try rows.session.waitUntil("the last line says it") {
+        $0.foot.contains("Drop, no undo")
+      }
+      try rows.session.press(.escape)
+      try rows.waitUntil(gone: "▸ Drop")
+      try rows.session.press(.right)
+      try rows.waitUntil(shows: "▸ Keep")
+      #expect(!rows.screen.contains("Keep, no undo"))
+      try rows.session.send("q")
+      _ = try rows.waitForExit(0)
+    }
+  }
+
+  @Test("Output without an end is kept in part, and its command can be cancelled")
+  func endless() throws {
+    let rows = try RowsSession(
+      #"printf 'a\nb\n'"#, ["--trailing=Do:red=sh -c 'yes no >&2; exit 1'"])
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.act()
+    try rows.waitUntil(shows: "1 command runs")
+    // Keys are heard meanwhile.
+    try rows.session.press(.down)
+    try rows.waitUntil(shows: "2 of 2")
+    try rows.session.press(.up)
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.session.press(.escape)
+    try rows.waitUntil(shows: "was cancelled: no")
+    try rows.outwaitPressedButton()
+    try rows.session.press(.enter)
+    try rows.waitUntil(shows: "1 of ")
+    try rows.session.send("G")
+    try rows.waitUntil(shows: "more are not kept")
+    try rows.session.press(.escape)
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
   @Test("Enter on a row that failed shows all that its command wrote")
   func output() throws {
     let rows = try RowsSession(
@@ -59,6 +108,24 @@ import Testing
     try rows.waitUntil(shows: "last")
     try rows.session.press(.escape)
     try rows.waitUntil(shows: "1 of 2")
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("Enter on a row whose command failed without a word says why once more")
+  func wordless() throws {
+    let rows = try RowsSession(#"printf 'a\nb\n'"#, ["--trailing=Do:red=no-such-program"])
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.act()
+    try rows.waitUntil(shows: "was not found")
+    try rows.session.press(.down)
+    try rows.waitUntil(gone: "was not found")
+    try rows.session.press(.up)
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.outwaitPressedButton()
+    try rows.session.press(.enter)
+    try rows.waitUntil(shows: "“a”: “no-such-program” was not found")
+    try rows.waitUntil(shows: "▸ Do")
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
   }
@@ -120,10 +187,14 @@ import Testing
   func interactive() throws {
     let rows = try RowsSession(
       #"printf 'a\nb\n'"#,
-      ["--trailing=Ask:green=sh -c 'read x; echo \"$1$x\" >said' sh {}", "--interactive"])
+      [
+        "--trailing=Ask:green=sh -c 'echo ASKED; read x; echo \"$1$x\" >said' sh {}",
+        "--interactive",
+      ])
     try rows.waitUntil(shows: "1 of 2")
     try rows.act()
-    try rows.session.waitUntil("the list is away") { !$0.contains("1 of 2") && !$0.isAlternate }
+    // What is typed before the command has the terminal is not for it.
+    try rows.session.waitUntil("the list is away") { $0.contains("ASKED") && !$0.isAlternate }
     try rows.session.send("yes\n")
     try rows.waitUntil(shows: "of 1")
     #expect(try rows.folder.read("said") == Array("ayes\n".utf8))
@@ -147,93 +218,5 @@ import Testing
       try rows.session.send("q")
       _ = try rows.waitForExit(0)
     }
-  }
-
-  @Test("A source is run again after an action and decides; the open row stays on its identity")
-  func source() throws {
-    let folder = try TemporaryFolder()
-    for name in ["a", "b", "c"] { try folder.write("", to: name) }
-    let rows = try RowsSession(
-      nil, ["--source=ls", "--trailing=Delete:red=rm -- {}", "--leading=Look=true"], in: folder)
-    try rows.waitUntil(rows: ["a", "b", "c"])
-    try rows.session.send("j")
-    try rows.act()
-    try rows.waitUntil(rows: ["a", "c"])
-    #expect(rows.names == ["a", "c"])
-    // Done well, and the source has it still.
-    try rows.outwaitPressedButton()
-    try rows.session.press(.right)
-    try rows.session.waitUntil(shows: "Close")
-    try rows.session.press(.enter)
-    try rows.waitUntil(shows: "Look: “c”")
-    try rows.waitUntil(rows: ["a", "c"])
-    try rows.session.send("q")
-    _ = try rows.waitForExit(0)
-  }
-
-  @Test("A source that sorts its rows anew all the time never moves an open row to another")
-  func resorting() throws {
-    let folder = try TemporaryFolder()
-    let rows = try RowsSession(
-      nil,
-      [
-        "--source=sh -c 'shuf -i 10-29'", "--trailing=Note:red=sh -c 'echo \"$1\" >>noted' sh {}",
-      ], in: folder, size: Size(columns: 60, rows: 30))
-    try rows.waitUntil(shows: "of 20")
-    let row = rows.screen.currentRow
-    let name = rows.screen.listRows[row].prefix(2)
-    try rows.reveal()
-    for _ in 0..<10 {
-      try rows.session.send("r")
-      try rows.session.waitUntil("it is still open") {
-        $0.contains("Note") && $0.row($0.cursor.row).contains("Note")
-      }
-    }
-    try rows.session.press(.enter)
-    try poll(until: "it was noted", pause: { try rows.session.pump(timeout: 0.01) }) {
-      rows.names.contains("noted")
-    }
-    try rows.waitUntil(shows: "Note: “\(name)”")
-    #expect(try rows.folder.read("noted") == Array("\(name)\n".utf8))
-    try rows.session.send("q")
-    _ = try rows.waitForExit(0)
-  }
-
-  @Test("A row that is gone when the button is pressed is refused [X1]")
-  func gone() throws {
-    let folder = try TemporaryFolder()
-    for name in ["a", "b"] { try folder.write("", to: name) }
-    let rows = try RowsSession(
-      nil, ["--source=ls", "--trailing=Note:red=sh -c 'echo \"$1\" >>.noted' sh {}"], in: folder)
-    try rows.waitUntil(rows: ["a", "b"])
-    try rows.reveal()
-    unlink(folder.path("a"))
-    try rows.session.send("r")
-    try rows.waitUntil(rows: ["b"])
-    try rows.session.press(.enter)
-    try rows.session.waitUntil(shows: "Close")
-    #expect(!rows.names.contains(".noted"))
-    try rows.session.send("q")
-    _ = try rows.waitForExit(0)
-  }
-
-  @Test("100,000 rows arrive while a row is dragged")
-  func arriving() throws {
-    let rows = try RowsSession(
-      "(seq 10; sleep 0.3; seq 11 100000)", ["--trailing=Do:red=true"])
-    try rows.waitUntil(shows: "1 of 10")
-    try rows.session.drag(
-      from: Position(column: 40, row: 3), to: Position(column: 34, row: 3), releases: false)
-    try rows.waitUntil(shows: "of 100000")
-    for column in stride(from: 33, through: 20, by: -1) {
-      try rows.session.send(
-        MouseReport.sgr(PointerEvent(.motion(.left), at: Position(column: column, row: 3))))
-    }
-    try rows.session.send(
-      MouseReport.sgr(PointerEvent(.release(.left), at: Position(column: 20, row: 3))))
-    try rows.waitUntil(shows: "Close")
-    #expect(rows.screen.row(3).contains("Do"))
-    try rows.session.send("q")
-    _ = try rows.waitForExit(0)
   }
 }

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A file that memory does not hold is refused before it is read",
+    "A file that memory does not hold is refused before it is read", .disabled(if: isSanitized),
     arguments: [(1 << 42, CommandRun.Place.onTerminal), (200 << 20, .withLittleMemory)])
   func tooLarge(size: Int, place: CommandRun.Place) throws {
     let folder = try TemporaryFolder()
@@ -70,7 +70,8 @@ import Testing
     #expect(run.errors.contains("there is not enough memory for it"), "\(run)")
   }
 
-  @Test("So is one of so many rows that memory does not hold them")
+  @Test(
+    "So is one of so many rows that memory does not hold them", .disabled(if: isSanitized))
   func tooManyRows() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write([UInt8](repeating: 0x0A, count: 20 << 20), to: "list.txt")

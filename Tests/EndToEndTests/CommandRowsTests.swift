@@ -35,6 +35,63 @@ import Testing
     #expect(String(decoding: try rows.waitForExit(0).output, as: UTF8.self) == output)
   }
 
+  @Test("All rows are printed in the order that they were given, those that went among them")
+  func moved() throws {
+    let rows = try RowsSession(#"printf 'a\nb\nc\nd\n'"#, ["--print=all"])
+    try rows.waitUntil(shows: "1 of 4")
+    try rows.session.press(.down)
+    try rows.act()
+    try rows.waitUntil(rows: ["a", "c", "d"])
+    try rows.outwaitPressedButton()
+    // "d" goes above "a", and "c" is deleted from below "a".
+    try rows.session.send("G")
+    try rows.session.press(.up, .alt)
+    try rows.session.press(.up, .alt)
+    try rows.waitUntil(rows: ["d", "a", "c"])
+    try rows.session.send("G")
+    try rows.act()
+    try rows.waitUntil(rows: ["d", "a"])
+    try rows.session.send("q")
+    #expect(String(decoding: try rows.waitForExit(0).output, as: UTF8.self) == "d\na\nb\nc\n")
+  }
+
+  @Test("Colours in rows are shown, and are no part of them; nothing else acts on the terminal")
+  func colors() throws {
+    let rows = try RowsSession(
+      #"printf '\033[31mred\033[0m plain \033[1;44mboth\033[m\n\033[2J\033]0;pwn\007x\033[32m\n'"#,
+      ["--ansi", "--trailing=Save:red=sh -c 'printf %s \"$1\" >saved' sh {}"])
+    try rows.waitUntil(shows: "1 of 2")
+    let cells = rows.screen.frame.row(1)
+    let first = try #require(cells.firstIndex { $0.glyph?.scalar == "r" })
+    #expect(cells[first].style.foreground == .palette(1))
+    #expect(cells[first + 4].style.foreground == .standard)
+    let both = try #require(cells.lastIndex { $0.glyph?.scalar == "b" })
+    #expect(cells[both].style.background == .palette(4))
+    #expect(cells[both].style.attributes.contains(.bold))
+    #expect(rows.screen.row(2).contains(#"\u{1B}[2J\u{1B}]0;pwn\u{07}x"#))
+    try rows.act()
+    try rows.waitUntil(shows: "1 of 1")
+    #expect(try rows.folder.read("saved") == Array("red plain both".utf8))
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("A producer without an end: rows show, keys work, leaving ends it")
+  func endless() throws {
+    let rows = try RowsSession("(yes; echo $? >status)", ["--trailing=Do:red=true"])
+    try rows.session.waitUntil("it reads, or has enough") {
+      $0.contains("/s") || $0.contains("there is more")
+    }
+    try rows.session.press(.down)
+    try rows.waitUntil(shows: "2 of ")
+    try rows.reveal()
+    try rows.session.press(.escape)
+    try rows.waitUntil(gone: "Close")
+    try rows.session.send("q")
+    #expect(try rows.waitForExit(0).output.isEmpty)
+    #expect(try rows.folder.read("status") == Array("141\n".utf8))
+  }
+
   @Test("Ctrl-C prints nothing and says 130")
   func abort() throws {
     let rows = try RowsSession(#"printf 'a\nb\n'"#, [])
@@ -86,7 +143,7 @@ import Testing
   func middle() throws {
     let folder = try TemporaryFolder()
     var options = TerminalSession.Options([
-      "-c", #"(seq 5; sleep 0.5; seq 1000) | "$0" | cat >"$1""#, try builtBinary("sideswipe"),
+      "-c", #"(seq 5; sleep 2; seq 1000) | "$0" | cat >"$1""#, try builtBinary("sideswipe"),
       folder.path("out"),
     ])
     options.program = "/bin/sh"
@@ -122,9 +179,7 @@ import Testing
     try rows.waitUntil(shows: "1 of 2")
     #expect(rows.screen.row(1).contains("NAME"))
     try rows.session.send("/a\r")
-    try rows.waitUntil(shows: "1 of 2")
-    try rows.waitUntil(gone: " b")
-    #expect(rows.screen.row(1).contains("NAME"))
+    try rows.waitUntil(rows: ["NAME", "a"])
     try rows.session.send("q")
     #expect(try rows.waitForExit(0).output == Array("b\na\n".utf8))
   }
@@ -158,7 +213,9 @@ import Testing
       (["--confirm"], "goes behind an action"), (["--print=some"], "kept, deleted"),
       (["--id=x"], "numbers of fields"), (["--recipe=none"], "no recipe of that name"),
       (["--trailing", "A=x", "--undo", "y {u}"], "needs --capture"),
-      (["--source=x", "file"], "not from both"),
+      (["--source=x", "file"], "not from both"), (["--every=1"], "needs a source"),
+      (["--source=x", "--every=0.01"], "from 0.1 to 86400"),
+      (["--source=x", "--every=nan"], "from 0.1 to 86400"),
     ] as [([String], String)])
   func refused(arguments: [String], message: String) throws {
     let run = try CommandRun(arguments, .behindPipe)

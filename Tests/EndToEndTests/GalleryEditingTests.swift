@@ -5,7 +5,51 @@ import Testing
 /// The gallery's screens of edit mode, order and selection.
 @Suite(.enabled(if: GallerySession.isBuilt, "`make test` builds it first"))
 struct GalleryEditingTests {
-  @Test("A2: several rows are selected, deleted by one command, and come back with one undo")
+  /// How long Enter and clicks do nothing after a button was pressed, and some more.
+  private static let pressGuard = Duration.milliseconds(350)
+
+  @Test("A1, A2, A3, A4, A5, A7, A8: each style its control; ⊖ asks, ⊕ acts at once, a box selects")
+  func editMode() throws {
+    let session = try GallerySession.open("Edit mode", shows: "Deleted by")
+    // Outside edit mode only style delete is swiped, and what may not be edited never.
+    for row in [3, 4, 5, 7, 1] {
+      try session.drag(from: Position(column: 60, row: row), to: Position(column: 45, row: row))
+    }
+    try session.waitUntil("only the first row is open") { screen in
+      screen.row(1).hasSuffix("▸ Delete") && !(2...7).contains { screen.row($0).isOpen }
+    }
+    try session.press(.character("E"))
+    try session.waitUntil("closed, and with controls, each row at its place") { screen in
+      let rows = ["Deleted", "No control, indented", "No control, flush", "Not to"]
+      return rows.map { screen.position(of: $0)?.column } == [7, 7, 3, 3]
+        && screen.row(1).contains("⊖  Deleted by") && !screen.row(1).isOpen
+        && screen.row(3).contains("⊕") && screen.row(4).contains("☐")
+    }
+
+    // What is seen can be pressed: the row that was open is back, the controls are there.
+    try session.click(on: "⊖")
+    try session.waitUntil("the confirmation is revealed") { $0.row(1).hasSuffix("▸ Delete") }
+    #expect(session.screen.contains("1 of 7"))
+    try session.click(on: "▸ Delete")
+    try session.waitUntil("deleted") { $0.contains("of 6") && !$0.contains("Deleted by") }
+    try session.hold(Self.pressGuard)
+    try session.click(on: "⊖")
+    try session.waitUntil(shows: "Throw it away")
+    try session.press(.escape)
+    try session.waitUntil("closed") { !$0.contains("Throw it") && $0.row(1).contains("⊖  Conf") }
+    try session.click(on: "⊕")
+    try session.waitUntil("inserted at once") { $0.row(2).contains("A new one") }
+    try session.hold(Self.pressGuard)
+    try session.click(on: "☐")
+    try session.waitUntil(shows: "☑")
+    try session.press(.character("E"))
+    try session.waitUntil("the controls are gone") {
+      !$0.row(1).contains("⊖") && $0.position(of: "A new one")?.column == 3
+    }
+    try GallerySession.leave(session)
+  }
+
+  @Test("A2, A3: several rows are selected, deleted by one command, and come back with one undo")
   func selection() throws {
     let session = try GallerySession.open("Multiple selection", shows: "Sunday")
     let all = (1...7).map { session.screen.row($0).drop { !$0.isLetter } }
@@ -23,6 +67,27 @@ struct GalleryEditingTests {
     try session.waitUntil("all are back in their places") { screen in
       (1...7).map { screen.row($0).drop { !$0.isLetter } } == all
     }
+    try GallerySession.leave(session)
+  }
+
+  @Test("A10: a swipe of a selected row is for all of them, and says so")
+  func swipeOfSelection() throws {
+    let session = try GallerySession.open("Multiple selection", shows: "Sunday")
+    for row in [1, 3, 5] { try session.click(20, row) }
+    try session.waitUntil(shows: "3 selected")
+    try session.press(.character("E"))
+    try session.waitUntil("no boxes") {
+      !$0.contains("☐") && $0.position(of: "Friday")?.column == 3
+    }
+    try session.drag(from: Position(column: 60, row: 3), to: Position(column: 45, row: 3))
+    try session.waitUntil(shows: "Delete 3")
+    try session.press(.enter)
+    try session.waitUntil("three are gone") {
+      $0.contains("of 4") && !$0.contains("Monday") && !$0.contains("Wedn")
+        && !$0.contains("Friday")
+    }
+    try session.press(.character("u"))
+    try session.waitUntil("all are back") { $0.contains("of 7") && $0.contains("Monday") }
     try GallerySession.leave(session)
   }
 
@@ -51,6 +116,38 @@ struct GalleryEditingTests {
     try session.press(.home)
     try session.waitUntil("only once, and not where it was") {
       $0.row(1).contains("Song 1 ") && $0.row(2).contains("Song 3 ")
+    }
+    try GallerySession.leave(session)
+  }
+
+  @Test("A6: a row goes over a header into the next section, where that takes it")
+  func sectionsInOrder() throws {
+    let session = try GallerySession.open("Moves between sections", shows: "Rondo")
+    func shows(_ words: [String], _ screen: Screen) -> Bool {
+      (1...10).map { screen.row($0).split { !$0.isLetter }.first.map(String.init) } == words
+    }
+    let (start, header) = (Position(column: 20, row: 3), Position(column: 20, row: 5))
+    #expect(session.screen.row(header.row).contains("Evening"))
+    try session.drag(from: start, to: header, releases: false)
+    try session.waitUntil("it is first in the evening") {
+      shows(
+        [
+          "Morning", "Prelude", "Mazurka", "Evening", "Nocturne", "Ballad", "Waltz", "Archive",
+          "Étude", "Rondo",
+        ], $0)
+    }
+    try session.release(at: header.column, header.row)
+    try session.waitUntil("and counted there") {
+      $0.row(1).hasSuffix("2") && $0.row(4).hasSuffix("3")
+    }
+    try session.drag(
+      from: header, to: Position(column: 20, row: 10), releases: false)
+    try session.waitUntil("last in the evening") { $0.row(7).contains("Nocturne") }
+    try session.release(at: 20, 10)
+    try session.press(.end)
+    for _ in 0..<6 { try session.press(.up, .alt) }
+    try session.waitUntil("out of the archive") {
+      $0.row(4).contains("Rondo") && $0.row(5).contains("Evening") && $0.row(9).hasSuffix("1")
     }
     try GallerySession.leave(session)
   }
@@ -87,4 +184,9 @@ struct GalleryEditingTests {
     }
     try GallerySession.leave(session)
   }
+}
+
+extension String {
+  /// Whether a row's line shows its Delete.
+  fileprivate var isOpen: Bool { hasSuffix("Delete") }
 }

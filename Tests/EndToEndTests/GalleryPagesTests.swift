@@ -11,7 +11,9 @@ struct GalleryPagesTests {
     return session
   }
 
-  @Test("C2: left swipes on the right page, slow and fast, open the row; the pager stays")
+  @Test(
+    "C2, C4: left swipes on the right page, slow and fast; an open row keeps the drag; the pager stays"
+  )
   func leftSwipes() throws {
     let session = try Self.open()
     let books = session.screen.position(of: "Books")
@@ -32,7 +34,7 @@ struct GalleryPagesTests {
       from: Position(column: 60, row: 1), to: Position(column: 30, row: 1), steps: 4,
       inOneWrite: true)
     try session.waitUntil("open") { $0.row(1).contains("Delete") && isStill($0) }
-    // C4: an open row keeps the gesture in both directions.
+    // An open row keeps the gesture in both directions.
     try session.drag(from: Position(column: 20, row: 1), to: Position(column: 70, row: 1))
     try session.waitUntil("closed") { !$0.row(1).contains("Delete") && isStill($0) }
     try GallerySession.leave(session)
@@ -58,6 +60,80 @@ struct GalleryPagesTests {
     try session.hold(.milliseconds(400))
     try session.click(76, 0)
     try session.waitUntil(shows: "● ○")
+    try GallerySession.leave(session)
+  }
+
+  @Test("C1: a flick turns, a drag at the end stretches and turns nothing; the titles are buttons")
+  func flick() throws {
+    let session = try Self.open()
+    let edge = try #require(session.screen.position(of: "style insert")).column
+    try session.press(at: 50, 3)
+    for column in stride(from: 49, through: 10, by: -1) { try session.move(to: column, 3) }
+    try session.waitUntil("stretched, by less than the pointer went") {
+      $0.position(of: "style insert").map { (edge - 20...edge - 15).contains($0.column) } ?? false
+    }
+    try session.release(at: 10, 3)
+    try session.waitUntil("back") { $0.contains("   Books") && $0.contains("○ ●") }
+    // A press on pages that still move would only catch them.
+    try session.hold(.milliseconds(400))
+    try session.press(at: 20, 3)
+    for column in 21...40 {
+      try session.move(to: column, 3)
+      try session.hold(.milliseconds(5))
+    }
+    try session.release(at: 40, 3)
+    try session.waitUntil("turned, though it was less than half") {
+      $0.contains("● ○") && $0.contains("Bus, today") && !$0.contains("Books")
+    }
+    try session.hold(.milliseconds(400))
+    try session.click(on: "Templates")
+    try session.waitUntil("the right page again") { $0.contains("○ ●") && $0.contains("Books") }
+    try GallerySession.leave(session)
+  }
+
+  @Test("C5: decided once, at the slop: turned about, the same goes on to move")
+  func decidedOnce() throws {
+    let session = try Self.open()
+    let books = session.screen.position(of: "Books")
+    try session.press(at: 40, 1)
+    for column in stride(from: 39, through: 27, by: -1) { try session.move(to: column, 1) }
+    try session.waitUntil("the row moves") { $0.row(1).contains("Delete") }
+    for column in 28...70 { try session.move(to: column, 1) }
+    try session.waitUntil("the row has come to its other end") {
+      !$0.row(1).contains("Delete") && $0.position(of: "Tea")?.column == 5
+    }
+    #expect(session.screen.position(of: "Books") == books && session.screen.contains("○ ●"))
+    try session.release(at: 70, 1)
+    try session.waitUntil("closed") { $0.position(of: "Tea")?.column == 3 }
+    // A press on a row that still moves catches it.
+    try session.hold(.milliseconds(250))
+
+    try session.press(at: 40, 1)
+    for column in 41...50 { try session.move(to: column, 1) }
+    try session.waitUntil("the pages move") { $0.position(of: "Books")?.column == 13 }
+    for column in stride(from: 49, through: 20, by: -1) { try session.move(to: column, 1) }
+    try session.waitUntil("the pages stretch at their end") { !$0.contains("   Books") }
+    #expect(!session.screen.contains("Delete"))
+    try session.release(at: 20, 1)
+    try session.waitUntil("back") { $0.contains("   Books") && $0.contains("○ ●") }
+    try GallerySession.leave(session)
+  }
+
+  @Test("C6: a press that becomes a turn or a swipe is no click of its row, a tremble is one")
+  func delivery() throws {
+    let session = try Self.open()
+    try session.press(at: 20, 3)
+    for column in 21...70 { try session.move(to: column, 3) }
+    try session.waitUntil("the pages move") { $0.contains("fixed") }
+    for column in stride(from: 69, through: 20, by: -1) { try session.move(to: column, 3) }
+    try session.release(at: 20, 3)
+    try session.waitUntil("back, and still the first row") {
+      $0.contains("   Books") && !$0.contains("fixed") && $0.contains("1 of 4")
+    }
+    try session.hold(.milliseconds(400))
+    try session.drag(
+      from: Position(column: 20, row: 3), to: Position(column: 22, row: 3), inOneWrite: true)
+    try session.waitUntil("clicked") { $0.contains("3 of 4") && $0.contains("   Books") }
     try GallerySession.leave(session)
   }
 

@@ -26,7 +26,7 @@ struct GalleryTests {
       return words.contains("\(count)") && words.contains("Reset") == isOpen
     }
     try session.drag(from: Position(column: 60, row: 2), to: Position(column: 45, row: 2))
-    try session.waitUntil("open") { counts(0, isOpen: true, $0) && $0.contains("+1") }
+    try session.waitUntil("open") { counts(0, isOpen: true, $0) && $0.row(2).contains("+1") }
     for count in 1...2 {
       try session.click(on: "+1")
       try session.waitUntil("counted \(count)") { counts(count, isOpen: true, $0) }
@@ -69,20 +69,143 @@ struct GalleryTests {
     try GallerySession.leave(session)
   }
 
-  @Test("B2–B7: positional: from side to side in one drag, red and green; Edit, Delete, ▶")
-  func records() throws {
+  /// What a drag to the left, one to the right and ⊖ show on each row; nil for nothing.
+  private static let answers: [(row: String, left: String?, right: String?, minus: String)] = [
+    ("Nothing", "Delete", nil, "Delete"), ("Row actions", "Rename", nil, "Rename"),
+    ("Both", "Flag", "Star", "Rename"), ("Leading, nil", "Delete", "Star", "Delete"),
+    ("Leading, empty", nil, "Star", "Delete"),
+  ]
+
+  @Test("A12: whose buttons: configurations, else row actions, else the single Delete; ⊖'s own")
+  func precedence() throws {
+    let session = try GallerySession.open("Whose buttons", shows: "Leading, empty")
+    for (index, answer) in Self.answers.enumerated() {
+      for (key, button) in [(Key.Code.left, answer.left), (.right, answer.right)] {
+        try session.press(key)
+        guard let button else { continue }
+        try session.waitUntil("\(answer.row): \(button)") {
+          $0.row(index + 1).contains(button)
+        }
+        try session.press(.escape)
+        try session.waitUntil("closed") { $0.row(index + 1) == "▌  " + answer.row }
+      }
+      try session.press(.down)
+      try session.waitUntil("nothing else was shown") {
+        $0.contains("\(min(index + 2, Self.answers.count)) of 5")
+          && $0.row(index + 1).dropFirst(3) == answer.row
+      }
+    }
+    try session.press(.character("E"))
+    try session.waitUntil(shows: "⊖")
+    for (index, answer) in Self.answers.enumerated() {
+      try session.press(.home)
+      for _ in 0..<index { try session.press(.down) }
+      try session.press(.enter)
+      try session.waitUntil("⊖ of \(answer.row)") {
+        $0.row(index + 1).contains(answer.minus)
+      }
+      try session.press(.escape)
+      try session.waitUntil("closed") { $0.row(index + 1) == "▌   ⊖  " + answer.row }
+    }
+    try GallerySession.leave(session)
+  }
+
+  @Test("A13, A14, A15: ⋯, a peek and a call reveal; whatever is done then closes; a drawn button")
+  func buttons() throws {
+    let session = try GallerySession.open("Buttons and controls", shows: "Nocturne")
+    let rest = try #require(session.screen.position(of: "Prelude"))
+    func isClosed(_ screen: Screen) -> Bool { screen.position(of: "Prelude") == rest }
+    try session.press(.character("p"))
+    try session.waitUntil("it peeks") {
+      ($0.position(of: "Prelude") ?? rest).column < rest.column || !$0.contains("Prelude")
+    }
+    try session.waitUntil("it is back", isClosed)
+    try session.click(on: "⋯")
+    try session.waitUntil("the button draws itself over two lines") { screen in
+      guard let title = screen.position(of: "Tint") else { return false }
+      let stripes = Set(
+        (title.column - 6..<title.column + 8).map {
+          screen.style(column: $0, row: title.row - 1).background
+        })
+      return title.row == rest.row + 1 && stripes.count >= 5
+    }
+    try session.waitUntil("an icon stands over its title") { screen in
+      screen.position(of: "♥").map { screen.row($0.row + 1).contains("Love") } ?? false
+    }
+    try session.click(20, 7)
+    try session.waitUntil("a click elsewhere closes", isClosed)
+    let ways: [(String, () throws -> Void)] = [
+      ("Esc", { try session.press(.escape) }), ("code", { try session.press(.character("c")) }),
+      ("scrolling", { try session.point(PointerEvent(.wheel(.down), at: rest)) }),
+      ("a click on the row", { try session.click(40, rest.row) }),
+      (
+        "a drag back",
+        {
+          try session.drag(
+            from: Position(column: 40, row: rest.row), to: Position(column: 30, row: rest.row))
+        }
+      ),
+    ]
+    for (way, close) in ways {
+      try session.press(.character("r"))
+      try session.waitUntil("the leading side shows") {
+        $0.position(of: "Prelude").map { $0.column > rest.column + 8 } ?? false
+      }
+      try close()
+      try session.waitUntil("\(way) closes", isClosed)
+    }
+    // The row is seen at its place: its control can be pressed.
+    try session.click(on: "▶")
+    try session.waitUntil(shows: "plays Prelude")
+    try GallerySession.leave(session)
+  }
+
+  @Test("B1, B2, B3, B4, B5: buttons lie still, red and green; where the row is let go decides")
+  func positional() throws {
     let session = try GallerySession.open("Quick records", shows: "Stamps")
     try session.press(at: 40, 1)
     for column in stride(from: 39, through: 25, by: -1) { try session.move(to: column, 1) }
     try session.waitUntil("red behind") { $0.row(1).contains("Delete") }
     let red = session.screen.style(column: 79, row: 1).background
-    for column in 26...55 { try session.move(to: column, 1) }
+    let button = session.screen.position(of: "Delete")
+    try session.move(to: 20, 1)
+    try session.waitUntil("the row goes on, the button lies still") {
+      $0.style(column: 60, row: 1).background == red && $0.position(of: "Delete") == button
+    }
+    for column in 21...55 { try session.move(to: column, 1) }
     try session.waitUntil("green behind, as far as the pointer") {
       $0.position(of: "Coffee")?.column == 18 && $0.row(1).contains("Edit")
     }
     #expect(session.screen.style(column: 0, row: 1).background != red)
     try session.release(at: 55, 1)
     try session.waitUntil("at rest") { $0.position(of: "Coffee")?.column == 12 }
+    try session.press(.escape)
+    try session.waitUntil("closed") { $0.position(of: "Coffee")?.column == 3 }
+
+    // Less than the button's width closes, the width opens, at the same speed.
+    try session.drag(from: Position(column: 60, row: 2), to: Position(column: 51, row: 2))
+    try session.waitUntil("back") { $0.position(of: "Bus")?.column == 3 && $0.contains("2 of 4") }
+    try session.drag(from: Position(column: 60, row: 2), to: Position(column: 50, row: 2))
+    try session.waitUntil("open") { $0.row(2).hasSuffix("Delete") && !$0.contains("Bus") }
+    try session.press(.escape)
+    try session.waitUntil("closed") { $0.position(of: "Bus")?.column == 3 }
+    // A row is twice as high as a column is wide: this is more upright than level.
+    try session.press(at: 40, 3)
+    try session.move(to: 43, 5)
+    try session.move(to: 70, 5)
+    try session.release(at: 70, 5)
+    try session.press(.down)
+    // A swipe would have made its row the current one.
+    try session.waitUntil("from the second row to the third") { $0.contains("3 of 4") }
+    #expect(session.screen.position(of: "Lunch")?.column == 3)
+    try GallerySession.leave(session)
+  }
+
+  @Test("B6, B7: Edit opens a screen and comes back, Delete deletes, ▶ books")
+  func records() throws {
+    let session = try GallerySession.open("Quick records", shows: "Stamps")
+    try session.press(.right)
+    try session.waitUntil("open") { $0.row(1).contains("Edit") }
     try session.press(.enter)
     try session.waitUntil(shows: "Edit the record")
     try session.send("s")

@@ -48,7 +48,7 @@ import Testing
     }
     try rows.session.send(Array("/^".utf8))
     try rows.session.send(Array("\u{1B}[200~".utf8) + escaped + Array("\u{1B}[201~".utf8))
-    try rows.waitUntil(shows: "1 of \(count)")
+    try rows.session.waitUntil("one row is left") { $0.listRows.count == 1 }
     try rows.session.press(.enter)
     try rows.act()
     try rows.waitUntil(shows: "undoes")
@@ -67,6 +67,45 @@ import Testing
     _ = try rows.waitForExit(0)
   }
 
+  @Test(
+    "What the configuration says of a branch comes back with it",
+    arguments: ["plain", "it's", "f;touch${IFS}PWNED;#", "a.b+(c)|{$}", "a]b", "é"])
+  func configuration(name: String) throws {
+    let folder = try Self.repository()
+    try folder.write(name, to: ".git/name")
+    let setup = #"""
+      update-ref "refs/heads/$(cat .git/name)" HEAD && \
+      n=$(cat .git/name) && git config "branch.$n.remote" origin && \
+      git config "branch.$n.merge" refs/heads/up && git config --add "branch.$n.merge" refs/heads/2 && \
+      git config "branch.$n.description" "two
+      lines
+      " && printf '[branch "%s"]\n\trebase\n' "$n" >>.git/config && \
+      git config branch.other.remote elsewhere && git config branch.axb.remote elsewhere
+      """#
+    _ = try Self.git(folder, setup)
+    // A name without a value is the same as true.
+    let read = "config --local --list | sed 's/[.]rebase$/&=true/' | sort"
+    let before = try Self.git(folder, read)
+    let hash = try Self.git(folder, "rev-parse HEAD")
+    let rows = try RowsSession(nil, ["--recipe", "git-branches"], in: folder)
+    try rows.waitUntil(shows: "1 of ")
+    try rows.session.send("/^\(name)\r")
+    try rows.session.waitUntil("one row is left") { $0.listRows.count == 1 }
+    try rows.act()
+    try rows.waitUntil(shows: "undoes")
+    try rows.outwaitPressedButton()
+    try rows.session.send("u")
+    try rows.waitUntil(shows: "Undone: Delete")
+    #expect(try Self.git(folder, read) == before)
+    #expect(
+      try Self.git(folder, #"rev-parse --verify "refs/heads/$(cat .git/name)""#) == hash)
+    #expect(
+      try Self.git(folder, #"log -g --format=%gs "refs/heads/$(cat .git/name)""#)
+        == "branch: Restored after its deletion\n")
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
   @Test("One that is checked out, here or in a worktree, is refused by git")
   func used() throws {
     for name in ["main", "used"] {
@@ -74,7 +113,7 @@ import Testing
       let rows = try RowsSession(nil, ["--recipe=git-branches"], in: folder)
       try rows.waitUntil(shows: "1 of \(Self.names.count + 2)")
       try rows.session.send("/^\(name)\r")
-      try rows.waitUntil(shows: "1 of \(Self.names.count + 2)")
+      try rows.session.waitUntil("one row is left") { $0.listRows.count == 1 }
       try rows.act()
       try rows.waitUntil(shows: "ended with status 1")
       #expect(try Self.git(folder, "for-each-ref refs/heads").contains("refs/heads/\(name)"))

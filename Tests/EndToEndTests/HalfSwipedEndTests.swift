@@ -112,17 +112,9 @@ import Testing
 
   // MARK: Stopped
 
-  private func underShell(_ script: String) throws -> ListSession {
-    let program = try builtBinary("sideswipe")
-    return try ListSession(text) {
-      $0.arguments = ["-mc", script, program] + $0.arguments
-      $0.program = "/bin/sh"
-    }
-  }
-
   @Test("Ctrl-Z and fg: the terminal is the shell's in between, then everything is back")
   func stopAndGoOn() throws {
-    let list = try underShell("\"$0\" \"$1\"; echo STOPPED; read -r x; fg; echo DONE $?; read -r x")
+    let list = try ListSession(text) { try $0.startFromShell() }
     let before = list.screen
     try list.slowDrag(row: 0, from: 60, by: -8, releases: false)
     try list.session.send("\u{1A}")
@@ -137,7 +129,7 @@ import Testing
 
   @Test("The stop signal from outside does what Ctrl-Z does")
   func stopSignal() throws {
-    let list = try underShell("\"$0\" \"$1\"; echo STOPPED; read -r x; fg; echo DONE $?; read -r x")
+    let list = try ListSession(text) { try $0.startFromShell() }
     let before = list.screen
     try list.slowDrag(row: 0, from: 60, by: -8, releases: false)
     kill(-(try list.process()), SIGTSTP)

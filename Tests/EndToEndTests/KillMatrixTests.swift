@@ -8,22 +8,18 @@ import Testing
   private static let text = "one\ntwo\nthree\n"
 
   enum State: String, CaseIterable, CustomTestStringConvertible {
-    case browsing, open, halfSwiped, editing, adding, question, naming, help, mouseOff, tooSmall
-    case outside
+    case browsing, open, halfSwiped, editing, adding, filtering, selecting, editMode, question
+    case comparing, naming, help, mouseOff, tooSmall, outside
 
     var testDescription: String { rawValue }
   }
 
   private func list(
-    _ state: State, _ change: (inout TerminalSession.Options) -> Void = { _ in }
+    _ state: State, _ change: (inout TerminalSession.Options) throws -> Void = { _ in }
   ) throws -> ListSession {
     let list = try ListSession(Self.text) {
-      // A child that has made the terminal its own, and hears when it is to end.
-      $0.environment["VISUAL"] =
-        "sh -c 'modes=$(stty -g)"
-        + "; trap \"printf \\\"\\033[?1049l\\\"; stty $modes; exit 1\" INT TERM HUP QUIT"
-        + "; printf \"\\033[?1049h\"; stty raw -echo; echo OUTSIDE; while :; do sleep 0.01; done' sh"
-      change(&$0)
+      $0.environment["VISUAL"] = TerminalSession.Options.foregroundChild
+      try change(&$0)
     }
     try enter(state, list)
     return list
@@ -37,11 +33,15 @@ import Testing
     case .halfSwiped: try list.slowDrag(row: 1, from: 60, by: -8, releases: false)
     case .editing: try session.send("ex")
     case .adding: try session.send("anew")
-    case .question, .naming:
+    case .filtering: try session.send("/tw")
+    case .selecting: try session.send(" ")
+    case .editMode: try session.send("E")
+    case .question, .comparing, .naming:
       // Another program changes the same row.
       try list.folder.write("ONE\ntwo\nthree\n", to: list.name)
       try session.send("\u{1B}[3~\r")
       try session.waitUntil(asked: "[r] Reload")
+      if state == .comparing { try session.send("c") }
       if state == .naming { try session.send("k") }
     case .help: try session.send("?")
     case .mouseOff: try session.send("m")
@@ -62,7 +62,11 @@ import Testing
     case .browsing, .halfSwiped: screen.listRows == ["one", "two", "three"]
     case .editing: screen.contains("onex")
     case .adding: screen.contains("new")
+    case .filtering: screen.contains("/ tw") && screen.listRows == ["two"]
+    case .selecting: screen.row(0).contains("1 selected")
+    case .editMode: screen.contains("⊖")
     case .question: screen.contains("[r] Reload")
+    case .comparing: screen.contains("- ONE")
     case .naming: screen.contains("Keep mine as:")
     case .help: screen.row(0).contains("Keys")
     case .mouseOff: screen.row(0).contains("mouse off")
@@ -73,7 +77,7 @@ import Testing
 
   private func expectWhole(_ list: ListSession, _ state: State) throws {
     #expect(try list.leftovers() == [])
-    let isConflict = state == .question || state == .naming
+    let isConflict = [.question, .comparing, .naming].contains(state)
     #expect(try list.file() == Array((isConflict ? "ONE\ntwo\nthree\n" : Self.text).utf8))
     #expect(
       list.session.home.names(below: "runtime/sideswipe").allSatisfy { !$0.hasPrefix("edit-") })
@@ -89,7 +93,8 @@ import Testing
     try expectWhole(list, state)
     // Changes that are in no file are kept in one.
     let kept = list.session.home.names(below: "state/sideswipe").filter { $0.contains("unsaved") }
-    #expect(kept.count == ([.question, .naming, .editing, .adding].contains(state) ? 1 : 0))
+    #expect(
+      kept.count == ([.question, .comparing, .naming, .editing, .adding].contains(state) ? 1 : 0))
   }
 
   /// Signals that end a process which does not expect them; some have no name in every C library.
@@ -120,6 +125,16 @@ import Testing
     } else {
       try expectWhole(list, state)
     }
+    // A row that is being written is in no file yet.
+    let home = list.session.home
+    let kept = home.names(below: "state/sideswipe").filter { $0.hasPrefix("typed-") }
+    let typed = [State.editing: "onex\n", .adding: "new\n"][state]
+    #expect(
+      try kept.map { try home.read("state/sideswipe/\($0)") }
+        == (typed.map { [Array($0.utf8)] } ?? []))
+    if let name = kept.first {
+      #expect(String(decoding: list.session.output, as: UTF8.self).contains("\(name)\r\n"))
+    }
   }
 
   @Test("The terminal is closed", arguments: State.allCases)
@@ -127,7 +142,7 @@ import Testing
     let list = try list(state)
     list.session.device.hangUp()
     #expect(try list.session.waitForExit() == .exited(128 + SIGHUP))
-    let isConflict = state == .question || state == .naming
+    let isConflict = [.question, .comparing, .naming].contains(state)
     #expect(try list.file() == Array((isConflict ? "ONE\ntwo\nthree\n" : Self.text).utf8))
     #expect(list.folder.names() == [list.name])
   }
@@ -137,14 +152,7 @@ import Testing
   func stopped(state: State, how: String) throws {
     // In its raw modes Ctrl-Z is a byte for the child, and a stop of ours alone is no affair of its.
     guard state != .outside || how == "STOP" else { return }
-    let program = try builtBinary("sideswipe")
-    let list = try list(state) {
-      // Nothing puts the terminal right before a stop that cannot be caught.
-      let mend = how == "STOP" ? "stty sane;" : ""
-      let script = "\"$0\" \"$1\"; \(mend) echo STOPPED; read -r x; fg; echo DONE $?; read -r x"
-      $0.arguments = ["-mc", script, program] + $0.arguments
-      $0.program = "/bin/sh"
-    }
+    let list = try list(state) { try $0.startFromShell(mends: how == "STOP") }
     let session = list.session
     let process = try #require(ProcessFile.children(of: session.device.child).first)
     switch how {

@@ -19,7 +19,7 @@ final class ListSession {
   init(
     _ content: [UInt8]?, name: String = "list.txt", in folder: TemporaryFolder? = nil,
     term: String = "xterm-256color", size: Size = Size(columns: 80, rows: 24),
-    _ change: (inout TerminalSession.Options) -> Void = { _ in }
+    _ change: (inout TerminalSession.Options) throws -> Void = { _ in }
   ) throws {
     let folder = try folder ?? TemporaryFolder()
     self.folder = folder
@@ -28,7 +28,7 @@ final class ListSession {
     var options = TerminalSession.Options([folder.path(name)])
     options.term = term
     options.size = size
-    change(&options)
+    try change(&options)
     session = try TerminalSession(options)
     try waitUntilReady()
   }
@@ -53,7 +53,7 @@ final class ListSession {
   convenience init(
     _ text: String, name: String = "list.txt", term: String = "xterm-256color",
     size: Size = Size(columns: 80, rows: 24),
-    _ change: (inout TerminalSession.Options) -> Void = { _ in }
+    _ change: (inout TerminalSession.Options) throws -> Void = { _ in }
   ) throws {
     try self.init(Array(text.utf8), name: name, term: term, size: size, change)
   }

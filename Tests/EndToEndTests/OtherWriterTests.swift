@@ -67,6 +67,25 @@ import Testing
     #expect(try list.leftovers() == [])
   }
 
+  @Test("Compare shows where list and file differ, and comes back to the question")
+  func compare() throws {
+    let list = try conflict("e!\r")
+    try list.session.send("c")
+    try list.session.waitUntil("the difference is shown") { screen in
+      screen.row(0).contains("- in the file, + in your list")
+        && ["- ONE", "+ one!", "  two", "  three"].allSatisfy(screen.contains)
+    }
+    try list.session.press(.down)
+    try list.session.waitUntil(shows: "2 of 4")
+    try list.session.press(.escape)
+    try list.session.waitUntil(shows: "Keep mine as")
+    #expect(list.screen.contains("one!"))
+    try list.session.send("r")
+    try list.waitUntil(rows: ["ONE", "two", "three"])
+    #expect(try list.quit() == .exited(0))
+    #expect(try list.leftovers() == [])
+  }
+
   @Test("Keep mine as: the list goes to a file of another name, and stays there")
   func keepMine() throws {
     let list = try conflict()

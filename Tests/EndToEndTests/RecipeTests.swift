@@ -40,29 +40,6 @@ import Testing
     _ = try rows.waitForExit(0)
   }
 
-  @Test("A file goes to the trash, and comes back")
-  func trash() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("one", to: "a b")
-    try folder.write("two", to: "-x'\"")
-    let rows = try RowsSession(nil, ["--recipe=files"], in: folder)
-    try rows.waitUntil(shows: "of 4")
-    try rows.session.send("/'-x\r")
-    try rows.waitUntil(shows: "1 of 4")
-    try rows.act()
-    try rows.waitUntil(shows: "undoes")
-    #expect(rows.names == ["a b"])
-    let trash = rows.session.home.path("data/Trash/files/-x'\"")
-    #expect(access(trash, F_OK) == 0)
-    try rows.outwaitPressedButton()
-    try rows.session.send("u")
-    try rows.waitUntil(shows: "Undone")
-    #expect(rows.names == ["a b", "-x'\""])
-    #expect(try folder.read("-x'\"") == Array("two".utf8))
-    try rows.session.send("q")
-    _ = try rows.waitForExit(0)
-  }
-
   @Test("A stash is dropped by its hash, and comes back", .enabled(if: ToolRun.has("git")))
   func stashes() throws {
     let folder = try TemporaryFolder()
@@ -128,6 +105,56 @@ import Testing
     try rows.session.send("y")
     try rows.waitUntil(shows: "of 2")
     #expect(try folder.read("history") == Array("ls\nls -l\n".utf8))
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("The times of a history go with their lines, and are no rows")
+  func timedHistory() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      Array("#1700000000\nls\n#1700000001\n1.0\n#1700000002\n1\n#1700000003\n".utf8)
+        + [0xE9], to: "history")
+    let rows = try RowsSession(
+      nil, ["--recipe=shell-history"], in: folder, environment: ["HISTFILE": path])
+    try rows.waitUntil(rows: ["\\xE9", "1", "1.0", "ls"])
+    for (line, left) in [("2 of 4", ["\\xE9", "1.0", "ls"]), ("1 of 3", ["1.0", "ls"])] {
+      if line.hasPrefix("2") { try rows.session.press(.down) } else { try rows.session.send("g") }
+      try rows.waitUntil(shows: line)
+      try rows.act()
+      try rows.waitUntil(shows: "It cannot be undone")
+      try rows.session.send("y")
+      try rows.waitUntil(rows: left)
+      try rows.outwaitPressedButton()
+    }
+    #expect(try folder.read("history") == Array("#1700000000\nls\n#1700000001\n1.0\n".utf8))
+    #expect(rows.names == ["history"])
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
+  @Test("A history that is not there is told")
+  func noHistory() throws {
+    let rows = try RowsSession(nil, ["--recipe=shell-history"], environment: ["HISTFILE": "/none"])
+    #expect(try rows.waitForExit(1).errors.contains("/none"))
+  }
+
+  @Test("Processes come and go by themselves", .enabled(if: ToolRun.has("ps")))
+  func comingAndGoing() throws {
+    let rows = try RowsSession(
+      nil, ["--recipe=processes"], size: Size(columns: 120, rows: 24))
+    try rows.waitUntil(shows: "Processes")
+    try rows.session.send("/'4244.5\r")
+    try rows.waitUntil(shows: "no row matches")
+    let pid = try sleeper(seconds: "4244.5")
+    try rows.waitUntil(shows: "sleep 4244.5")
+    // Its row is gone before its button is pressed: nothing is done to any other.
+    try rows.reveal()
+    kill(pid, SIGKILL)
+    waitpid(pid, nil, 0)
+    try rows.waitUntil(gone: "sleep 4244.5")
+    try rows.waitUntil(shows: "no row matches")
+    try rows.session.press(.enter)
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
   }

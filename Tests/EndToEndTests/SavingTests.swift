@@ -74,6 +74,31 @@ import Testing
     #expect(try list.file() == Array(Self.text.utf8))
   }
 
+  @Test("A limit of a file's size below one frame: the screen is whole", arguments: [0, 1, 20])
+  func limitBelowOneFrame(blocks: Int) throws {
+    let program = try builtBinary("sideswipe")
+    let limited = try ListSession(Self.text) {
+      $0.arguments = ["-c", "ulimit -f \(blocks); exec \"$0\" \"$@\"", program] + $0.arguments
+      $0.program = "/bin/sh"
+    }
+    let free = try ListSession(Self.text)
+    // As many whole screens as would fill the longest of these files by themselves.
+    let keys =
+      ["jj", "G", "\u{C}", "/", "number 3\r", "?", "\u{1B}", "\u{1B}"]
+      + Array(repeating: "\u{C}", count: 8)
+    for key in keys {
+      for list in [limited, free] { try list.session.send(key) }
+      try poll(
+        until: "the screens are alike", timeout: 20, detail: { limited.screen.dump },
+        pause: { for list in [limited, free] { try list.session.pump(timeout: 0.01) } },
+        { limited.screen == free.screen })
+    }
+    try limited.session.press(.left)
+    try limited.waitUntilOpen(.delete)
+    #expect(try limited.quit() == .exited(0))
+    #expect(try limited.leftovers() == [])
+  }
+
   private static let text =
     "one\n" + (1...400).map { "a row with some text in it, number \($0)\n" }.joined()
 

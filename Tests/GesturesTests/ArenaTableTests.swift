@@ -64,30 +64,24 @@ struct ArenaTableTests {
     }
   }
 
-  /// The lines of a state. What is the same for all styles, or for all actions of a style, is one.
+  /// The lines of a state, for each editing style one, or one for each kind of actions where those make
+  /// a difference.
   private static func lines(of state: Place) -> [String] {
-    let styles = styles.map { style in
-      (
-        name: style.name,
-        owners: actions.map { owners(of: [.row, state.traits, style.traits, $0.traits]) }
-      )
-    }
-    if Set(styles.flatMap(\.owners)).count == 1 {
-      return [line([state.name, "any", "any"], styles[0].owners[0], width: 6)]
-    }
-    return styles.flatMap { name, owners in
-      guard Set(owners).count > 1 else {
-        return [line([state.name, name, "any"], owners[0], width: 6)]
+    styles.flatMap { style in
+      let cells = actions.map { owners(of: [.row, state.traits, style.traits, $0.traits]) }
+      guard Set(cells).count > 1 else {
+        return [line([state.name, style.name, "any"], cells[0], width: 6)]
       }
-      return zip(actions, owners).map { line([state.name, name, $0.name], $1, width: 6) }
+      return zip(actions, cells).map { line([state.name, style.name, $0.name], $1, width: 6) }
     }
   }
 
   @Test("C5, C6, C7: the owner of each drag, in a table on record")
   func table() {
     var lines = [
-      "Who gets a drag to the left or to the right, by policy. On the first page, the last one and",
-      "any between the answer is the same; at an end the pager's page only gives way.", "",
+      "Who gets a drag to the left or to the right, by policy: the row, the pager, a move of the row,",
+      "or nobody. On the first page, the last one and any between the answer is the same (tests drag",
+      "on each of them); at an end the pager's page only gives way.", "",
       Self.line(
         ["", "", ""], ["rows first", "trailing only", "by editing style"], width: 13),
       Self.line(

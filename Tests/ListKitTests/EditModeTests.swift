@@ -227,6 +227,14 @@ struct EditModeTests {
     #expect(stage.running("rest").offsets.isEmpty)
   }
 
+  @Test("A3: ⊖ is pressed as soon as its row is seen at its place, also before its motion ends")
+  func pressedAtItsPlace() {
+    let stage = Stage(Self.source).running("key down; key left; rest; key edit; hold 150")
+    #expect((-0.4..<0).contains(stage.offset("delete")))
+    #expect(stage.running("click 4 delete; rest").offsets == ["delete": -11])
+    #expect(stage.running("press 40 delete; left 1; release; rest").offsets.isEmpty)
+  }
+
   @Test("S32: edit mode entered with a row open: closed, the selection kept")
   func s32() {
     var stage = Stage().running("key down; key down; key space; key home; key left; rest; key edit")

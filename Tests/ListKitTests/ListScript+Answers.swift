@@ -39,8 +39,8 @@ extension Stage {
 
   var moved: [String] {
     effects.compactMap { effect in
-      if case .move(let row, let position, let next) = effect {
-        "\(row) to \(position) before \(next ?? "-")"
+      if case .move(let row, let position, let section, let next) = effect {
+        "\(row) to \(position)\(section > 0 ? " in \(section)" : "") before \(next ?? "-")"
       } else {
         nil
       }

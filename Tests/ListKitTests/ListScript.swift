@@ -156,10 +156,9 @@ struct Stage {
   private mutating func note(_ new: [ListEffect<String>]) {
     effects += new
     guard movesRows else { return }
-    for case .move(let row, let position, _) in new {
+    for case .move(let row, let position, let section, _) in new {
       let old = source
-      source.ids.removeAll { $0 == row }
-      source.ids.insert(row, at: position)
+      source.move(row, to: position, section: section)
       effects += list.sourceChanged(from: old, to: source, at: time)
     }
   }

@@ -162,15 +162,8 @@ struct ReorderTests {
     #expect(stage.list.currentRow == "r1")
   }
 
-  @Test("a row stays in its section, and a tall one goes by rows")
-  func sections() {
-    var source = RowSource(count: 9).allMovable
-    source.sectionSize = 3
-    var stage = Stage(source, rows: 20).running("key edit; rest")
-    stage.run("press 40 r1; down 8 in 100; release")
-    #expect(stage.moved == ["r1 to 2 before r3"])
-    stage.run("key alt-down")
-    #expect(stage.moved.count == 1)
+  @Test("a tall row goes by rows")
+  func tall() {
     var tall = Stage(RowSource(count: 6).allMovable, rows: 12)
     tall.effects += tall.list.setRowHeight(.twoLines, source: tall.source, at: tall.time)
     tall.run("key edit; rest; press 40 r1; down 4 in 100; release")

@@ -25,7 +25,8 @@ struct RowAccessoryTests {
   ]
 
   @Test(
-    "A14: a click on ⋯ reveals what a swipe would; each is told of by its name", arguments: clicks)
+    "A14, B7: a click on ⋯ reveals what a swipe would; each is told of by its name",
+    arguments: clicks)
   func click(_ column: Int, _ effects: [String], _ offset: Double) {
     let stage = stage().running("click \(column) b; rest")
     #expect(pressed(stage) == effects)
@@ -39,6 +40,14 @@ struct RowAccessoryTests {
       let stage = stage().running("click 78 b; rest; \(click); rest")
       #expect(stage.offsets.isEmpty && pressed(stage) == ["more b"])
     }
+  }
+
+  @Test("A14: they are pressed as soon as the row is seen at its place, not while it moves there")
+  func pressedAtItsPlace() {
+    let closing = stage().running("key left; rest; key esc")
+    #expect(pressed(closing.running("hold 150; click 75")) == ["play a"])
+    #expect(closing.running("hold 150; click 77; rest").offset("a") == -21)
+    #expect(pressed(closing.running("hold 50; click 75")).isEmpty)
   }
 
   @Test("a swipe can begin on them; a double click on them is no main action")

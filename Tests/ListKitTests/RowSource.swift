@@ -21,6 +21,8 @@ struct RowSource: ListDataSource, Equatable {
   var fixed: Set<String> = []
   var styles: [String: EditingStyle] = [:]
   var movable: Set<String> = []
+  /// Sections that take no row of another.
+  var closedSections: Set<Int> = []
   var flush: Set<String> = []
   var titles: [String: String] = [:]
   var actionsOfRows: [String: [SwipeAction]] = [:]
@@ -64,9 +66,8 @@ struct RowSource: ListDataSource, Equatable {
 
   var sections: SectionIndex {
     guard let sectionSize else { return SectionIndex() }
-    if !uneven.isEmpty {
-      return SectionIndex(rowCounts: uneven + [ids.count - uneven.reduce(0, +)])
-    }
+    let last = ids.count - uneven.reduce(0, +)
+    if !uneven.isEmpty, last >= 0 { return SectionIndex(rowCounts: uneven + [last]) }
     let whole = ids.count / sectionSize
     let rest = ids.count % sectionSize
     return SectionIndex(
@@ -92,6 +93,20 @@ struct RowSource: ListDataSource, Equatable {
   func editingStyle(for id: String) -> EditingStyle { styles[id] ?? .delete }
 
   func canMove(_ id: String) -> Bool { movable.contains(id) }
+
+  func canMove(_ id: String, toSection section: Int) -> Bool { !closedSections.contains(section) }
+
+  /// Puts a row where the list asks for it.
+  mutating func move(_ id: String, to position: Int, section: Int) {
+    if sectionSize != nil, let old = self.position(of: id) {
+      var counts = (0..<sections.count).map { sections.rows(of: $0).count }
+      counts[sections.section(at: old)] -= 1
+      counts[section] += 1
+      uneven = counts.dropLast()
+    }
+    ids.removeAll { $0 == id }
+    ids.insert(id, at: position)
+  }
 
   func shouldIndentWhileEditing(_ id: String) -> Bool { !flush.contains(id) }
 

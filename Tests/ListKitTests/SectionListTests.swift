@@ -161,11 +161,39 @@ struct SectionListTests {
     }
   }
 
+  /// What the source is asked for, in each step of a walk through its first rows.
+  private static func asked(_ source: CountingSource) -> [Int] {
+    var list = ListState<Int>(rowHeight: .twoLines)
+    _ = list.layout(bounds: .init(column: 0, row: 0, columns: 80, rows: 50), source: source, at: 0)
+    let place = Position(column: 40, row: 20)
+    let walk = Array(repeating: PointerEvent.Wheel.down, count: 200) + [.up, .right, .left, .up]
+    return walk.enumerated().map { step, wheel in
+      source.asked = 0
+      let time = Double(step) * 0.05
+      _ = list.pointer(PointerEvent(.wheel(wheel), at: place), source: source, at: time)
+      _ = list.perform(.moveDown, source: source, at: time)
+      _ = list.advance(to: time, source: source)
+      _ = list.looks(source: source)
+      return source.asked
+    }
+  }
+
+  @Test("a thousand sections ask for exactly what ten ask for")
+  func likeTen() {
+    let many = Self.asked(CountingSource(sections: 1000))
+    #expect(many == Self.asked(CountingSource(sections: 10)))
+    #expect(many.allSatisfy { (25..<150).contains($0) })
+  }
+
   /// Counts what it is asked for; a class, since asking is no change.
   private final class CountingSource: ListDataSource {
-    let rowCount = 100_000
-    let sections = SectionIndex(rowCounts: Array(repeating: 100, count: 1000))
+    let sections: SectionIndex
+    var rowCount: Int { sections.rowCount }
     var asked = 0
+
+    init(sections: Int = 1000) {
+      self.sections = SectionIndex(rowCounts: Array(repeating: 100, count: sections))
+    }
 
     func rowID(at position: Int) -> Int {
       asked += 1

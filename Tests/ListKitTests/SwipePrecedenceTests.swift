@@ -65,7 +65,7 @@ struct SwipePrecedenceTests {
       trailing: ["t"]),
   ]
 
-  @Test("A12", arguments: cases)
+  @Test("A12: what a delegate answers decides whose buttons are shown", arguments: cases)
   func precedence(_ row: Case) {
     var source = RowSource(["a"])
     source.answers = row.answers

@@ -128,7 +128,6 @@ import Testing
     let euro = try #require(Currency.named("EUR"))
     #expect(index.sections[0].totals[euro]?.expensesMoney.digits == "5.00")
     #expect(index.totals[euro]?.expenses == 400 && index.totals[euro]?.income == 10_000)
-    #expect((0..<5).map { index.section(ofRow: $0) } == [0, 0, 0, 1, nil])
     #expect(try labels("") == ["Pay", "Tea", "Café", "Bus"])
     #expect(try labels("#food") == ["Tea", "Café"] && labels("#FOOD caf") == ["Café"])
     #expect(

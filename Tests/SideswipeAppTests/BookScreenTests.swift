@@ -404,7 +404,7 @@ import Testing
     let book = try BookSimulation()
     book.keys("Enter", "[")
     book.settle()
-    #expect(book.app.deadline(after: book.now) == nil)
+    #expect(book.isAtRest)
     #expect(!book.isWorking)
   }
 

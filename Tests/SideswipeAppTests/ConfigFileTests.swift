@@ -55,7 +55,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("", 1, 1, "the file ends where a value (words in quotes) should stand"),
+      ("{ sync:", 1, 8, "the file ends where a value (words in quotes) should stand"),
       ("{\n  theme: dark\n}", 2, 10, "a value (words in quotes) should stand here, not 'd'"),
       ("{ ascii: true\n  sync: true }", 2, 3, "',' or '}' should stand here, not 's'"),
       ("{ ascii: true, ascii: false }", 1, 16, "\"ascii\" stands here a second time"),

@@ -6,21 +6,8 @@ import Testing
 
 /// Other programs write too.
 @Suite struct ConflictTests {
-  /// A list whose second row another program has changed while it was changed here.
-  private func conflict() throws -> Simulation {
-    let simulation = try Simulation("one", "two", "three")
-    simulation.keys("j", "e", "!", "Enter")
-    simulation.settle()
-    simulation.files.write(Array("one\nTWO\nthree\n".utf8), to: "list.txt")
-    simulation.keys("e", "?", "Enter")
-    simulation.settle()
-    #expect(simulation.frame.text.contains("[r] Reload"))
-    simulation.wait(0.3)
-    return simulation
-  }
-
   @Test func nothingIsWrittenBeforeAnAnswer() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.keys("Esc", "Delete", "Enter")
     simulation.settle()
     #expect(simulation.frame.text.contains("[r] Reload"), "each further change asks again")
@@ -61,7 +48,7 @@ import Testing
   }
 
   @Test func reloadingKeepsRowsByIdentity() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     let first = simulation.screen.rows.rowID(at: 0)
     simulation.keys("r")
     #expect(simulation.screen.rows.rowID(at: 0) == first)
@@ -71,7 +58,7 @@ import Testing
 
   @Test(arguments: ["Enter", "y", "a", "Delete", "Tab", "?"])
   func onlyTheNamedKeysAnswer(key: String) throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     let before = simulation.frame
     simulation.keys(key)
     #expect(simulation.frame == before)
@@ -80,7 +67,7 @@ import Testing
 
   @Test("q asks the question again that goes with leaving")
   func leavingFromTheQuestion() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     #expect(!simulation.frame.text.contains("[d] Leave without saving"))
     simulation.keys("q")
     #expect(simulation.exit == nil)
@@ -106,7 +93,7 @@ import Testing
   }
 
   @Test func theConflictComesUpWhenTheRowIsLeft() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.keys("Esc", "e")
     #expect(!simulation.frame.text.contains("[r] Reload"))
     simulation.keys("Esc")
@@ -145,7 +132,7 @@ import Testing
   // MARK: what has changed since
 
   @Test func savingLooksAtTheFileAgain() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.keys("Esc")
     simulation.files.write(Array("one\ntwo!\nthree\n".utf8), to: "list.txt")
     simulation.keys("s")
@@ -155,7 +142,7 @@ import Testing
   }
 
   @Test func reloadingReadsWhatTheFileHoldsByThen() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.files.write(Array("one\nTwo\nthree\nfour\n".utf8), to: "list.txt")
     simulation.keys("r")
     simulation.settle()
@@ -180,7 +167,7 @@ import Testing
   // MARK: keep mine as
 
   @Test func aNameThatIsTakenCanBeChanged() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.files.write([], to: "list.txt.mine")
     simulation.keys("k", "Enter")
     #expect(simulation.frame.text.contains("list.txt.mine exists already"))
@@ -191,7 +178,7 @@ import Testing
   }
 
   @Test func aNameOfNothingIsNoName() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.keys("k", "Ctrl-U", "Enter")
     #expect(simulation.frame.text.contains("Keep mine as:"))
     simulation.keys("Esc")
@@ -199,7 +186,7 @@ import Testing
   }
 
   @Test func whileMineIsBeingKeptNothingElseHappens() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.pace = .held
     simulation.keys("k", "Enter", "s", "r", "x", "Enter", "Esc")
     #expect(!simulation.frame.text.contains("[r] Reload"))
@@ -211,7 +198,7 @@ import Testing
   }
 
   @Test func aNameMayHaveABlankAndOtherFolders() throws {
-    let simulation = try conflict()
+    let simulation = try Simulation.inConflict()
     simulation.keys("k", "Ctrl-U")
     simulation.paste(Array("/run/my list\n".utf8))
     simulation.keys("Enter")

@@ -66,6 +66,59 @@ import Testing
     #expect(text(simulation) == "two\nthree\none")
   }
 
+  @Test("A6: a drag lifts a row, the others make room, and the file follows when it is put down")
+  func drag() throws {
+    let simulation = try Simulation("one", "two", "three", "four")
+    simulation.keys("E")
+    simulation.settle()
+    simulation.point(.press(.left), 20, 1)
+    for row in 2...3 {
+      simulation.wait(0.05)
+      simulation.point(.motion(.left), 20, row)
+    }
+    let words = simulation.frame.text.split { !$0.isLetter }.map(String.init)
+    #expect(
+      words.filter(["one", "two", "three", "four"].contains) == ["two", "three", "one", "four"])
+    #expect(text(simulation) == "one\ntwo\nthree\nfour\n")
+    simulation.point(.release(.left), 20, 3)
+    simulation.settle()
+    #expect(text(simulation) == "two\nthree\none\nfour\n")
+    simulation.keys("u")
+    simulation.settle()
+    #expect(text(simulation) == "one\ntwo\nthree\nfour\n")
+  }
+
+  @Test("A6: held at the edge the list scrolls after 300 ms, a row per 250, 100 or 50 ms by depth")
+  func autoscroll() throws {
+    let rows = (1...100).map { "row \($0)" }
+    let simulation = try Simulation(Array(rows.map { $0 + "\n" }.joined().utf8))
+    simulation.keys("E")
+    simulation.settle()
+    // The list has the lines 1 to 22 of the screen.
+    simulation.point(.press(.left), 20, 3)
+    simulation.point(.motion(.left), 20, 22)
+    for (span, top) in [(0.29, 0), (0.02, 1), (1.0, 11)] {
+      simulation.wait(span)
+      #expect(simulation.screen.list.topPosition == top)
+    }
+    // One line further in it goes slower, beyond the list faster.
+    for (row, count) in [(21, 4...4), (23, 19...20)] {
+      simulation.point(.motion(.left), 20, row)
+      let top = simulation.screen.list.topPosition
+      simulation.wait(1)
+      #expect(count.contains(simulation.screen.list.topPosition - top))
+    }
+    simulation.point(.motion(.left), 20, 10)
+    let top = simulation.screen.list.topPosition
+    simulation.wait(1)
+    #expect(simulation.screen.list.topPosition == top)
+    simulation.point(.release(.left), 20, 10)
+    simulation.settle()
+    var expected = rows
+    expected.insert(expected.remove(at: 2), at: top + 9)
+    #expect(text(simulation) == expected.map { $0 + "\n" }.joined())
+  }
+
   @Test("a moved row and another program's changes go together")
   func others() throws {
     let simulation = try Simulation("one", "two", "three", "four")

@@ -51,7 +51,7 @@ import Testing
 
   enum State: String, CaseIterable {
     case browsing, halfOpenTrailing, halfOpenLeading, open, editing, adding, question, leaving
-    case naming, help, message, failure, empty, readOnly, filtering, filtered, noMatch
+    case difference, naming, help, message, failure, empty, readOnly, filtering, filtered, noMatch
   }
 
   private func screen(_ state: State, _ size: Size, _ appearance: Appearance) throws -> Frame {
@@ -71,12 +71,13 @@ import Testing
     case .adding:
       simulation.keys("j", "a")
       simulation.type("動作 new")
-    case .question, .leaving, .naming:
+    case .question, .leaving, .difference, .naming:
       simulation.files.write(Array("Milk\n".utf8), to: simulation.path)
       simulation.keys("Delete", "Enter")
       simulation.settle()
       simulation.wait(0.3)
       if state == .leaving { simulation.keys("Esc", "q") }
+      if state == .difference { simulation.keys("c") }
       if state == .naming { simulation.keys("k") }
     case .help: simulation.keys("?", "j")
     case .message:

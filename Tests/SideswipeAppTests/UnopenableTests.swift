@@ -56,6 +56,32 @@ import Testing
     #expect(simulation.fileBytes == [0xEF, 0xBB, 0xBF, 0xFF, 0xFE, 0x0A])
   }
 
+  @Test("Nor by an undo, where another program took away the row between")
+  func undone() throws {
+    let mark: [UInt8] = [0xFF, 0xFE, 0x0A]
+    let simulation = try simulation(Array("one\n".utf8) + mark)
+    simulation.keys("a")
+    simulation.type("two")
+    simulation.keys("Enter")
+    simulation.settle()
+    #expect(simulation.fileBytes == Array("one\ntwo\n".utf8) + mark)
+    simulation.files.write(Array("two\n".utf8) + mark, to: "list.txt")
+    simulation.keys("G", "a")
+    simulation.type("three")
+    simulation.keys("Enter")
+    simulation.settle()
+    let bytes = Array("two\n".utf8) + mark + Array("three\n".utf8)
+    #expect(simulation.fileBytes == bytes)
+    simulation.keys("u", "u")
+    simulation.settle()
+    #expect(simulation.fileBytes == Array("two\n".utf8) + mark)
+    #expect(simulation.frame.text.contains("nothing was changed: the file would begin like UTF-16"))
+    // The step after it can still be made again.
+    simulation.keys("Ctrl-R")
+    simulation.settle()
+    #expect(simulation.fileBytes == bytes)
+  }
+
   @Test("What opening says of the bytes and what a change is judged by are the same")
   func judgedAlike() throws {
     var generator = SeededGenerator(seed: 5)

@@ -55,6 +55,8 @@ import Testing
 
   @Test func aSaveThatWasCutShortNamesItsCopy() {
     expectOneLine(Wording.interruptedWrite(Self.hostile))
+    expectOneLine(Wording.interruptedSave(.left(Self.hostile), redo: "Ctrl-R"))
+    expectOneLine(Wording.crashed(Self.hostile))
     #expect(Wording.interruptedWrite("/state/backups/copy").hasSuffix(" is in /state/backups/copy"))
   }
 

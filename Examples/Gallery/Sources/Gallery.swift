@@ -4,9 +4,10 @@ import Terminal
 /// A menu of screens, and the one that was chosen.
 struct Gallery {
   private static let screens: [@Sendable () -> any Screen] = [
-    { SwipeActionsScreen() }, { RowActionsScreen() }, { FullSwipeScreen() }, { ButtonsScreen() },
-    { RecordsScreen() }, { EditModeScreen() }, { SelectionScreen() }, { ReorderScreen() },
-    { SectionsScreen() }, { PagesScreen() }, { FilterScreen() },
+    { SwipeActionsScreen() }, { RowActionsScreen() }, { PrecedenceScreen() }, { FullSwipeScreen() },
+    { ButtonsScreen() }, { RecordsScreen() }, { EditModeScreen() }, { SelectionScreen() },
+    { ReorderScreen() }, { SectionOrderScreen() }, { SectionsScreen() }, { PagesScreen() },
+    { FilterScreen() },
   ]
 
   private struct Menu: NumberedSource {

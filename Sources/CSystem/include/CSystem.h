@@ -5,6 +5,7 @@
 #include "bytes.h"
 #include "commands.h"
 #include "crash_guard.h"
+#include "crash_note.h"
 #include "descriptors.h"
 #include "options.h"
 #include "signals.h"

@@ -6,13 +6,21 @@ package enum BookEffect: Sendable {
   case work(BookJob)
   /// Beside it, and one at a time too.
   case fetch(BookFetch)
+  /// Somebody does not want to wait any longer.
+  case hurry(Patience)
 
   /// Blocks until it is done.
   package func run() -> BookEvent {
     switch self {
     case .work(let job): .worked(job.run())
     case .fetch(let fetch): .fetched(fetch.run())
+    case .hurry(let patience): hurry(patience)
     }
+  }
+
+  private func hurry(_ patience: Patience) -> BookEvent {
+    patience.end()
+    return .hurried
   }
 }
 
@@ -20,4 +28,5 @@ package enum BookEffect: Sendable {
 package enum BookEvent: Sendable {
   case worked(BookOutcome)
   case fetched(Result<[Booking], BookError>)
+  case hurried
 }

@@ -4,8 +4,10 @@ package import QuickRecords
 package struct BookFetch: Sendable {
   let ids: [Booking.ID]
   let desk: BookDesk
+  let patience: Patience
 
   package func run() -> Result<[Booking], BookError> {
+    desk.reader.use(patience)
     do throws(BookError) {
       return .success(try desk.reader.bookings(ids))
     } catch {

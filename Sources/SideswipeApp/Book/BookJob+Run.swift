@@ -5,46 +5,51 @@ extension BookJob {
   /// programs take.
   package func run() -> BookOutcome {
     var work = work
+    var (desk, newDesk): (BookDesk, BookDesk?) = (desk, nil)
+    desk.store.use(patience)
     let result: Result<BookOutcome.Done?, BookError>
     do throws(BookError) {
-      result = .success(try perform(&work))
+      if case .refresh(isAsked: true) = work { newDesk = try desk.reopened() }
+      desk = newDesk ?? desk
+      result = .success(try perform(&work, desk.store))
     } catch {
       result = .failure(error)
     }
-    var outcome = BookOutcome(work: work, result: result)
+    var outcome = BookOutcome(id: id, work: work, result: result)
+    outcome.desk = newDesk
     do throws(BookError) {
-      outcome.contents = try read()
+      outcome.contents = try read(desk)
     } catch {
       outcome.readError = error
     }
     return outcome
   }
 
-  private func perform(_ work: inout Work) throws(BookError) -> BookOutcome.Done? {
-    let store = desk.store
+  private func perform(
+    _ work: inout Work, _ store: RecordStore
+  ) throws(BookError) -> BookOutcome.Done? {
     switch work {
     case .open:
       try store.check()
       return nil
     case .refresh, .look: return nil
     case .book(var booked):
-      let moment = desk.clock()
-      let today = try desk.day(of: moment)
       let request =
         booked.request
         ?? RecordStore.Request(
-          record: booked.record, entry: booked.entry, day: booked.day ?? today, moment: moment)
+          record: booked.record, entry: booked.entry, day: booked.day, moment: desk.clock())
       booked.request = request
       work = .book(booked)
       // The screen knows better how long ago the last press was.
       return .booked(try store.book(request, refusesSlips: false))
     case .addRecord(let entry, let other):
       return .addedRecord(try store.add(entry, below: other))
-    case .changeRecord(let record, let entry): try store.change(record, to: entry)
+    case .changeRecord(let record, let opened, let entry):
+      try store.change(record, from: opened, to: entry)
     case .deleteRecords(let records, _): try store.delete(records)
     case .moveRecord(let record, let other): try store.move(record, below: other)
-    case .changeBooking(let booking, let entry, let day):
-      try store.change(booking, to: entry, day: day)
+    case .changeBooking(let booking, let opened, let content):
+      try store.change(booking, from: opened, to: content)
     case .deleteBookings(let bookings, _): try store.delete(bookings)
     case .addSamples(let entries): try store.addSamples(entries)
     case .sweepSamples: return .swept(try store.sweepSamples())
@@ -57,7 +62,7 @@ extension BookJob {
   // MARK: reading
 
   /// What the pages show; nil where nothing can be another than it was.
-  private func read() throws(BookError) -> BookContents? {
+  private func read(_ desk: BookDesk) throws(BookError) -> BookContents? {
     let today = try desk.day(of: desk.clock())
     let version = try desk.store.externalVersion()
     if case .refresh(isAsked: false) = work, version == known.version, today == known.today {

@@ -3,6 +3,9 @@ internal import QuickRecords
 /// A piece of work on the book. It is done away from the main thread, one after the other, and comes
 /// back as a `BookOutcome`.
 package struct BookJob: Sendable {
+  /// Tells work from other work of the same kind.
+  typealias ID = Int
+
   enum Work: Sendable {
     /// Looks whether the book is whole, and reads what the first frame did without. To be done
     /// before anything is written.
@@ -13,27 +16,39 @@ package struct BookJob: Sendable {
     case look
     case book(Booked)
     case addRecord(Entry, below: QuickRecord.ID?)
-    case changeRecord(QuickRecord.ID, Entry)
+    /// From what a form was opened on, to what was made of it.
+    case changeRecord(QuickRecord.ID, from: Entry, to: Entry)
     case deleteRecords([QuickRecord.ID], from: QuickRecord.ID)
     case moveRecord(QuickRecord.ID, below: QuickRecord.ID?)
-    case changeBooking(Booking.ID, Entry, CivilDate)
+    case changeBooking(Booking.ID, from: EntryContent, to: EntryContent)
     case deleteBookings([Booking.ID], from: Booking.ID)
     case addSamples([Entry])
     case sweepSamples
     case undo
     case redo
+
+    /// Whether it is there to change the book.
+    var isChange: Bool {
+      switch self {
+      case .open, .refresh, .look: false
+      case .book, .addRecord, .changeRecord, .deleteRecords, .moveRecord, .changeBooking,
+        .deleteBookings, .addSamples, .sweepSamples, .undo, .redo:
+        true
+      }
+    }
   }
 
   /// What is to be booked.
   struct Booked: Sendable {
     var record: QuickRecord.ID?
     var entry: Entry
-    /// nil: today.
-    var day: CivilDate?
+    /// That of the press or of the form, however late it gets into the book.
+    var day: CivilDate
     /// What an earlier attempt has made of it, for another one: the same booking, the same date.
     var request: RecordStore.Request?
   }
 
+  let id: ID
   var work: Work
   /// What the pages show, to be read again afterwards.
   var view: BookView
@@ -42,16 +57,21 @@ package struct BookJob: Sendable {
   /// The version of the book, and the day, that the pages show.
   var known: (version: Int64, today: CivilDate)
   let desk: BookDesk
+  /// With other programs that are writing.
+  let patience: Patience
 }
 
 /// What became of a piece of work.
 package struct BookOutcome: Sendable {
+  let id: BookJob.ID
   var work: BookJob.Work
   /// What was done; nil where nothing was to be done.
   var result: Result<Done?, BookError>
   /// The book as it is now; nil where it is as it was, or cannot be read: then `readError` says why.
   var contents: BookContents?
   var readError: BookError?
+  /// The book that was found in the place of the one that was open; nil: it is the same.
+  var desk: BookDesk?
 
   enum Done: Sendable {
     case booked(Booking.ID)

@@ -17,6 +17,14 @@ struct BookQuestion: Equatable, Sendable {
   let prompt: Prompt<Answer>
   /// The exit status that somebody wanted to leave with when this came up; nil if nobody did.
   var leaving: Int32?
+  /// Until when no key answers: it came up by itself, and what is typed was meant for the list. nil
+  /// when it takes answers.
+  var deafUntil: Seconds?
+
+  /// The prompt as it is shown: the choices stand there when they can be chosen.
+  var shownPrompt: Prompt<Answer> {
+    deafUntil == nil ? prompt : Prompt(question: prompt.question, choices: [])
+  }
 
   /// A book in which nothing ever was.
   static func samples(in currency: Currency) -> BookQuestion {

@@ -96,7 +96,7 @@ extension BookScreen {
       return []
     }
     lastBooked[id] = now
-    return ask(for: .book(BookJob.Booked(record: id, entry: record.entry)))
+    return ask(for: .book(BookJob.Booked(record: id, entry: record.entry, day: today)))
   }
 
   /// Seconds within which a record is not booked again by a slip of the hand.
@@ -133,10 +133,11 @@ extension BookScreen {
   ) -> [AppEffect] {
     switch bindings[key] {
     case .suspend, .redraw: return bindings[key].map { perform($0, at: now) } ?? []
-    // Asked twice.
-    case .abort: return [.quit(status: 130, givesUp: true)]
+    // Asked twice, if the question was seen.
+    case .abort: return [.quit(status: 130, givesUp: question.deafUntil == nil)]
     default: break
     }
+    guard question.deafUntil == nil else { return [] }
     guard let answer = question.prompt.answer(to: key) else { return [] }
     mode = .browsing
     switch answer {
@@ -144,6 +145,7 @@ extension BookScreen {
       return allowsChange() ? ask(for: .addSamples(Samples.entries(in: currency))) : []
     case .sweepSamples: return allowsChange() ? ask(for: .sweepSamples) : []
     case .retry:
+      renewPatience()
       leaving = question.leaving
       return retry()
     case .giveUp: return [.quit(status: question.leaving == 130 ? 130 : 2, givesUp: true)]
@@ -153,18 +155,36 @@ extension BookScreen {
 
   /// Leaves when all that was asked for is done; asks where something could not be.
   mutating func leave(status: Int32, at now: Seconds) -> [AppEffect] {
-    guard queue.isIdle else {
-      // Asked twice: what is under way is still seen through.
-      if leaving == status { return [.quit(status: status, givesUp: false)] }
+    guard !queue.isChanging else {
+      let wasAsked = leaving != nil
+      // What is under way is still seen through, but no other program is waited for.
+      let effects = wasAsked || status == 130 ? hurry() : []
+      if wasAsked { return effects + [.quit(status: status, givesUp: false)] }
       leaving = status
       note("writing…")
-      return []
+      return effects
     }
     guard unbooked.isEmpty else {
       mode = .asking(.unbooked(unbooked.count, leaving: status))
       return close(at: now)
     }
-    if case .failed = opening, status == 0 { return [.quit(status: 2, givesUp: false)] }
-    return [.quit(status: status, givesUp: false)]
+    // Nobody waits for what is only read.
+    let effects = queue.isIdle ? [] : hurry()
+    if case .failed = opening, status == 0 {
+      return effects + [.quit(status: 2, givesUp: false)]
+    }
+    return effects + [.quit(status: status, givesUp: false)]
+  }
+
+  /// Leaves as somebody wanted to before: what it was put off for has ended. Whoever is writing in a
+  /// form by now stays.
+  mutating func leaveByItself(status: Int32, at now: Seconds) -> [AppEffect] {
+    if case .form(let form) = mode, form.isUnsaved { return [] }
+    let effects = leave(status: status, at: now)
+    if case .asking(var question) = mode, question.leaving != nil {
+      question.deafUntil = now + records.list.configuration.pressGuard
+      mode = .asking(question)
+    }
+    return effects
   }
 }

@@ -13,7 +13,7 @@ extension BookScreen {
     drawPages(into: &picture, at: now)
     if case .asking(let question) = mode {
       picture.hints = nil
-      draw(question.prompt, into: &picture.frame)
+      draw(question.shownPrompt, into: &picture.frame)
     } else {
       drawFoot(into: &picture)
     }
@@ -40,6 +40,7 @@ extension BookScreen {
       case .summary: 0
       }
     if selected > 0 { notes.append("\(selected) selected") }
+    if desk.store.protection != nil { notes.append("read-only") }
     if !unbooked.isEmpty { notes.append("not booked: \(unbooked.count)") }
     if !usesMouse { notes.append("mouse off") }
     return TitleLine(

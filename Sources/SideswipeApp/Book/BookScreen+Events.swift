@@ -7,6 +7,7 @@ extension BookScreen: Screen {
     switch answer {
     case .book(.worked(let outcome)): worked(outcome, at: now)
     case .book(.fetched(let result)): fetched(result)
+    case .book(.hurried): []
     default: []
     }
   }
@@ -24,10 +25,9 @@ extension BookScreen: Screen {
   mutating func advance(to now: Seconds) -> [AppEffect] {
     var effects: [AppEffect] = []
     // After the first frame, which does without what this reads.
-    if opening == .due {
-      opening = .underWay
-      effects += ask(for: .open)
-    }
+    effects += openBook()
+    effects += passMidnight(at: now)
+    hearAnswers(at: now)
     effects += handle(records.advance(to: now), at: now)
     effects += handle(booked.advance(to: now), at: now)
     effects += handle(summary.advance(to: now), at: now)
@@ -39,7 +39,8 @@ extension BookScreen: Screen {
     if opening == .due { return now }
     return [
       pages.deadline(after: now), records.list.deadline(after: now),
-      booked.list.deadline(after: now), summary.list.deadline(after: now),
+      booked.list.deadline(after: now), summary.list.deadline(after: now), midnight,
+      hearingDeadline,
     ].compactMap(\.self).min()
   }
 

@@ -9,15 +9,18 @@ extension BookScreen {
   mutating func addRecord(at now: Seconds) -> [AppEffect] {
     open(
       EntryForm(
-        .addRecord(below: records.currentRow), emptyEntry, today: known.today, isNew: true,
+        .addRecord(below: records.currentRow), emptyEntry, today: today, isNew: true,
         suggestions: suggestions, focus: .label), at: now)
   }
+
+  /// The day that it is now: since the book was read it may have become another one.
+  var today: CivilDate { (try? desk.day(of: desk.clock())) ?? known.today }
 
   mutating func edit(_ id: QuickRecord.ID, at now: Seconds) -> [AppEffect] {
     guard let record = records.rows[id] else { return [] }
     return open(
       EntryForm(
-        .changeRecord(id), record.entry, today: known.today, suggestions: suggestions,
+        .changeRecord(id), record.entry, today: today, suggestions: suggestions,
         focus: .label), at: now)
   }
 
@@ -26,7 +29,7 @@ extension BookScreen {
     guard let booking = booked.rows[id] else { return [] }
     return open(
       EntryForm(
-        .changeBooking(id), booking.entry, day: booking.day, today: known.today,
+        .changeBooking(id), booking.entry, day: booking.day, today: today,
         suggestions: suggestions, focus: .amount), at: now)
   }
 
@@ -37,7 +40,7 @@ extension BookScreen {
     }
     return open(
       EntryForm(
-        .book(id), record.entry, day: known.today, today: known.today, suggestions: suggestions,
+        .book(id), record.entry, day: today, today: today, suggestions: suggestions,
         focus: .amount), at: now)
   }
 
@@ -45,7 +48,7 @@ extension BookScreen {
   mutating func bookAnew(at now: Seconds) -> [AppEffect] {
     open(
       EntryForm(
-        .book(nil), emptyEntry, day: known.today, today: known.today, isNew: true,
+        .book(nil), emptyEntry, day: today, today: today, isNew: true,
         suggestions: suggestions, focus: .label), at: now)
   }
 
@@ -68,9 +71,11 @@ extension BookScreen {
   mutating func key(_ key: Key, in form: EntryForm, at now: Seconds) -> [AppEffect] {
     var form = form
     switch commandThroughText(key) {
+    case .abort where form.isUnderWay: return leave(status: 130, at: now)
     // Asked twice.
     case .abort where form.form.isAsking || !form.form.hasChanges:
-      return [.quit(status: 130, givesUp: false)]
+      mode = .browsing
+      return leave(status: 130, at: now)
     case .abort:
       _ = form.form.handle(Key(.escape), rules: form.rules)
       mode = .form(form)
@@ -110,24 +115,40 @@ extension BookScreen {
     case .save:
       guard let entry = form.entry, let work = work(of: form, entry) else { return [] }
       var form = form
-      form.isUnderWay = true
+      guard !form.isOfAnotherBook else {
+        form.form.message = MessageLine(
+          "not saved: it is of the file that was there before", kind: .failure)
+        mode = .form(form)
+        return []
+      }
+      let (id, effects) = askWithID(work)
+      form.work = id
       mode = .form(form)
-      return ask(for: work)
+      return effects
     }
   }
 
   private func work(of form: EntryForm, _ entry: Entry) -> BookJob.Work? {
     switch form.purpose {
     case .addRecord(let other): .addRecord(entry, below: other)
-    case .changeRecord(let id): .changeRecord(id, entry)
+    case .changeRecord(let id):
+      .changeRecord(id, from: form.opened.entry, to: form.changed(EntryContent(entry)).entry)
     case .book(let id):
-      .book(BookJob.Booked(record: id, entry: entry, day: form.day))
-    case .changeBooking(let id): form.day.map { .changeBooking(id, entry, $0) }
+      form.day.map { day in
+        .book(
+          BookJob.Booked(
+            record: id, entry: entry, day: day, request: form.request(for: entry, on: day)))
+      }
+    case .changeBooking(let id):
+      form.day.map { day in
+        .changeBooking(
+          id, from: form.opened, to: form.changed(EntryContent(entry, day: day)))
+      }
     }
   }
 
-  /// What the form was for is done.
-  mutating func endForm() {
-    if case .form(let form) = mode, form.isUnderWay { mode = .browsing }
+  /// What the form was for is done, if it is this.
+  mutating func endForm(of work: BookJob.ID) {
+    if case .form(let form) = mode, form.work == work { mode = .browsing }
   }
 }

@@ -20,7 +20,7 @@ extension BookScreen {
         result += edit(row, at: now)
       case .performOnSelection(_, let row, _, _):
         records.list.complete(row, performed: false)
-      case .move(let row, _, let next): result += move(row, before: next, at: now)
+      case .move(let row, _, _, let next): result += move(row, before: next, at: now)
       case .accessory(RecordRows.play.id, let row), .activate(let row):
         result += book(row, at: now)
       case .ignored(.cancel) where records.list.isEditing:

@@ -6,48 +6,72 @@ import Terminal
 extension BookScreen {
   /// Asks for work, which is done when what was asked for before is.
   mutating func ask(for work: BookJob.Work) -> [AppEffect] {
-    queue.add(work)
+    askWithID(work).effects
+  }
+
+  /// The same, for work whose outcome somebody waits for.
+  mutating func askWithID(_ work: BookJob.Work) -> (id: BookJob.ID, effects: [AppEffect]) {
+    let effects = openBook()
+    let id = queue.add(work)
+    return (id, effects + startWork())
+  }
+
+  /// Looks through the book, unless that was begun. Nothing is done with it before that has ended.
+  mutating func openBook() -> [AppEffect] {
+    guard opening == .due else { return [] }
+    opening = .underWay
+    queue.add(.open)
     return startWork()
   }
 
   private mutating func startWork() -> [AppEffect] {
-    guard let work = queue.start() else { return [] }
+    guard let item = queue.start() else { return [] }
+    renewPatience()
     return [
       .book(
         .work(
           BookJob(
-            work: work, view: view, inSight: booked.rows.ids(at: positionsAround), known: known,
-            desk: desk)))
+            id: item.id, work: item.work, view: view, inSight: booked.rows.ids(at: positionsAround),
+            known: known, desk: desk, patience: patience)))
     ]
   }
 
   /// Whether the book may be changed; says why where not.
   mutating func allowsChange() -> Bool {
-    guard case .failed(let error) = opening else { return true }
-    complain("nothing is changed any more: \(words(error))")
+    if case .failed(let error) = opening {
+      complain("nothing is changed any more: \(words(error))")
+      return false
+    }
+    guard let error = desk.store.protection else { return true }
+    complain(words(error))
     return false
   }
 
   /// - Parameter error: told of the book by its name.
   func words(_ error: BookError) -> String {
-    error.message(path: Wording.visible(desk.store.file.path))
+    let text = error.message(path: Wording.visible(desk.store.file.path))
+    return error == .replaced ? "\(text) · \(keyName(.reload)) opens it" : text
   }
 
   mutating func worked(_ outcome: BookOutcome, at now: Seconds) -> [AppEffect] {
     queue.finish()
+    let isAnother = outcome.desk != nil
+    var effects = outcome.desk.map { moveOver(to: $0, at: now) } ?? []
     let before = (records.rows, booked.rows)
-    var effects = outcome.contents.map { take($0, at: now) } ?? []
+    effects += outcome.contents.map { take($0, at: now) } ?? []
     switch outcome.result {
     case .success(let done):
-      effects += succeeded(outcome.work, done, before: before, at: now)
+      endForm(of: outcome.id)
+      effects += succeeded(
+        outcome.work, done, before: before, isAnother: isAnother, at: now)
     case .failure(let error):
-      effects += failed(outcome.work, error, at: now)
+      failed(outcome.id, outcome.work, error)
     }
     if let error = outcome.readError { complain(words(error)) }
     effects += startWork()
     if queue.isIdle, let status = leaving {
       leaving = nil
-      effects += leave(status: status, at: now)
+      effects += leaveByItself(status: status, at: now)
     }
     return effects
   }
@@ -55,6 +79,12 @@ extension BookScreen {
   /// Shows the book as it was read.
   private mutating func take(_ contents: BookContents, at now: Seconds) -> [AppEffect] {
     known = (contents.version, contents.today)
+    // The clock on the wall may have been set.
+    midnight = nil
+    if case .form(var form) = mode {
+      form.rules = EntryRules(today: contents.today)
+      mode = .form(form)
+    }
     if let suggestions = contents.suggestions { self.suggestions = suggestions }
     var effects = handle(
       records.replace(
@@ -76,24 +106,24 @@ extension BookScreen {
 
   private mutating func succeeded(
     _ work: BookJob.Work, _ done: BookOutcome.Done?, before: (RecordRows, BookedRows),
-    at now: Seconds
+    isAnother: Bool, at now: Seconds
   ) -> [AppEffect] {
     let undo = "\(keyName(.undo)) undoes"
     switch (work, done) {
     case (.open, _): opening = .done
-    case (.refresh(let isAsked), _): if isAsked { note("read again") }
+    case (.refresh(let isAsked), _):
+      if isAsked { note(isAnother ? "opened the file that is there now" : "read again") }
     case (.look, _): break
     case (.book(let booked), .booked(let id)):
-      endForm()
       note("Booked \(BookWording.entry(booked.entry)) · \(undo)")
       return handle(self.booked.select(id, at: now), at: now)
     case (.addRecord(let entry, _), .addedRecord(let id)):
-      endForm()
       note("Added \(BookWording.quoted(entry.label)) · \(undo)")
       return handle(records.select(id, at: now), at: now)
-    case (.changeRecord(_, let entry), _), (.changeBooking(_, let entry, _), _):
-      endForm()
+    case (.changeRecord(_, _, let entry), _):
       note("Changed \(BookWording.quoted(entry.label)) · \(undo)")
+    case (.changeBooking(_, _, let content), _):
+      note("Changed \(BookWording.quoted(content.entry.label)) · \(undo)")
     case (.deleteRecords(let ids, let row), _):
       records.list.complete(row, performed: true)
       note("Deleted \(name(ids.compactMap { before.0[$0]?.entry }, ids.count)) · \(undo)")
@@ -121,7 +151,7 @@ extension BookScreen {
   private mutating func show(
     _ change: Change, _ verb: String, _ before: (RecordRows, BookedRows), at now: Seconds
   ) -> [AppEffect] {
-    note("\(verb): \(BookWording.undone(change))")
+    note("\(verb): \(change.text(quoted: BookWording.quoted))")
     var effects: [AppEffect] = []
     if let id = records.firstRow(notIn: before.0) {
       effects += handle(records.select(id, at: now), at: now)
@@ -130,59 +160,6 @@ extension BookScreen {
       effects += handle(booked.select(id, at: now), at: now)
     }
     return effects
-  }
-
-  // MARK: failure
-
-  private mutating func failed(
-    _ work: BookJob.Work, _ error: BookError, at now: Seconds
-  ) -> [AppEffect] {
-    // A form stays as it is: nothing of what was typed is lost.
-    if case .form(var form) = mode, form.isUnderWay {
-      form.isUnderWay = false
-      form.form.message = MessageLine("not saved: \(words(error))", kind: .failure)
-      mode = .form(form)
-      leaving = nil
-      return []
-    }
-    switch work {
-    case .open:
-      opening = .failed(error)
-      complain(words(error))
-    case .book(let booked):
-      unbooked.append(booked)
-      complain(
-        "not booked: \(BookWording.entry(booked.entry)): \(words(error)) · "
-          + "\(keyName(.save)) tries again")
-    case .deleteRecords(_, let row):
-      records.list.complete(row, performed: false)
-      complain(words(error))
-    case .deleteBookings(_, let row):
-      booked.list.complete(row, performed: false)
-      complain(words(error))
-    case .undo, .redo:
-      switch error {
-      case .nothingToUndo, .nothingToRedo: note(words(error))
-      case .changedSince:
-        complain("another program changed the same since; this step is left out")
-      default: complain(words(error))
-      }
-    case .refresh, .look, .addRecord, .changeRecord, .moveRecord, .changeBooking, .addSamples,
-      .sweepSamples:
-      complain(words(error))
-    }
-    return []
-  }
-
-  /// Tries again to book what could not be booked: the same bookings, on the same dates.
-  mutating func retry() -> [AppEffect] {
-    guard !unbooked.isEmpty else {
-      note("everything is in the book")
-      return []
-    }
-    let again = unbooked
-    unbooked = []
-    return again.flatMap { ask(for: .book($0)) }
   }
 
   // MARK: bookings in sight
@@ -200,11 +177,22 @@ extension BookScreen {
     let seen = booked.positionsInSight
     guard !seen.isEmpty, seen != unreadable, booked.rows.isMissing(at: seen) else { return [] }
     isFetching = true
-    return [.book(.fetch(BookFetch(ids: booked.rows.ids(at: positionsAround), desk: desk)))]
+    renewPatience()
+    return [
+      .book(
+        .fetch(
+          BookFetch(
+            ids: booked.rows.ids(at: positionsAround), desk: desk, patience: patience)))
+    ]
   }
 
   mutating func fetched(_ result: Result<[Booking], BookError>) -> [AppEffect] {
     isFetching = false
+    // Rows of another book are none of this one's, whatever their numbers.
+    guard !isFetchOutdated else {
+      isFetchOutdated = false
+      return fetch()
+    }
     switch result {
     case .success(let bookings):
       booked.learn { $0.take(bookings) }

@@ -40,6 +40,10 @@ package struct BookScreen: Sendable {
   var message: MessageLine?
   /// How to leave as soon as what is under way has ended; nil while nobody wants to.
   var leaving: Int32?
+  /// Whether the program is ending, and nobody sees the screen any more.
+  var isEnding = false
+  /// Changes that could not be made since then.
+  var missed: [String] = []
   var area = Area(size: Size(columns: 0, rows: 0))
   /// Whether the mouse is reported.
   var usesMouse: Bool
@@ -47,6 +51,8 @@ package struct BookScreen: Sendable {
   var queue = BookQueue()
   /// Whether bookings are being read because they came in sight.
   var isFetching = false
+  /// Whether that is done with a book that was left since.
+  var isFetchOutdated = false
   /// Positions whose bookings could not be read: not to be tried again and again.
   var unreadable: Range<Int>?
   /// Whether the book was looked through, and what is wrong with it.
@@ -55,6 +61,8 @@ package struct BookScreen: Sendable {
   var view = BookView()
   /// The version of the book, and the day, that they show.
   var known: (version: Int64, today: CivilDate)
+  /// When it becomes another day; nil where that has to be found out.
+  var midnight: Seconds?
   var suggestions = BookContents.Suggestions()
   /// When each record was booked last, by the backend's clock.
   var lastBooked: [QuickRecord.ID: Seconds] = [:]
@@ -63,7 +71,10 @@ package struct BookScreen: Sendable {
   /// What was filtered by in this run, the latest one last.
   var filterHistory: [[UInt8]] = []
 
-  let desk: BookDesk
+  var desk: BookDesk
+  /// How long what is under way waits for other programs, and whether it was told to hurry.
+  var patience = Patience()
+  var isHurrying = false
   /// Of the first records and of bookings without a record.
   let currency: Currency
   let appearance: Appearance
@@ -103,7 +114,11 @@ package struct BookScreen: Sendable {
     summary = ListPage(
       SummaryRows(nil, glyphs: appearance.glyphs),
       list: ListState(configuration: swiping, arena: .pages(.rowsFirst)))
-    if contents.isNew { mode = .asking(.samples(in: currency)) }
+    if let protection = desk.store.protection {
+      note(words(protection))
+    } else if contents.isNew {
+      mode = .asking(.samples(in: currency))
+    }
   }
 
   var page: Page { pages.currentPage ?? .records }
@@ -125,4 +140,11 @@ extension BookScreen: FramedScreen {
   /// What is in the book is on the disk; what could not be booked is told on the screen, and asked
   /// about before it is left.
   package var rescue: Rescue? { nil }
+
+  package var typed: [UInt8]? {
+    guard case .form(let entry) = mode, entry.form.hasChanges else { return nil }
+    let fields = entry.form.fields.filter { !$0.bytes.isEmpty }
+    let lines = fields.map { Array("\($0.label): ".utf8) + $0.bytes }
+    return Array(lines.joined(separator: [0x0A])) + [0x0A]
+  }
 }

@@ -21,6 +21,31 @@ enum BookWording {
 
   private static let mostColumns = 30
 
+  /// Why a form was not saved.
+  /// - Parameter reason: the words for the error.
+  static func unsaved(_ reason: String, _ error: BookError) -> String {
+    guard case .changedMeanwhile = error else { return "not saved: \(reason)" }
+    return "not saved: \(reason) · saving again puts yours in its place"
+  }
+
+  /// A change that was not made; nil for what changes nothing, and for bookings, which are told one
+  /// by one.
+  static func missed(_ work: BookJob.Work) -> String? {
+    switch work {
+    case .open, .refresh, .look, .book: nil
+    case .addRecord(let entry, _): "not added: \(quoted(entry.label))"
+    case .changeRecord(_, _, let entry): "not changed: \(quoted(entry.label))"
+    case .changeBooking(_, _, let content): "not changed: \(quoted(content.entry.label))"
+    case .deleteRecords(let rows, _): "not deleted: \(Wording.rows(rows.count))"
+    case .deleteBookings(let rows, _): "not deleted: \(Wording.rows(rows.count))"
+    case .moveRecord: "not moved: a quick record"
+    case .addSamples: "not added: the samples"
+    case .sweepSamples: "not swept away: the samples"
+    case .undo: "not undone"
+    case .redo: "not done again"
+    }
+  }
+
   /// `155.00 TWD, +10.00 EUR`: what was spent, and with a plus what came in.
   static func totals(_ totals: Totals) -> String {
     totals.all.flatMap { one in
@@ -36,21 +61,6 @@ enum BookWording {
     guard percent < 1000 else { return "> ×10" }
     let rounded = Int(percent.rounded())
     return rounded == 0 ? "=" : rounded > 0 ? "+\(rounded) %" : "-\(-rounded) %"
-  }
-
-  /// What was undone, or done again.
-  static func undone(_ change: Change) -> String {
-    let things = change.count == 1 ? quoted(change.label) : "\(change.count) of them"
-    return switch change.verb {
-    case .addRecord: "added \(things)"
-    case .changeRecord, .changeBooking: "changed \(things)"
-    case .deleteRecord, .deleteBooking: "deleted \(things)"
-    case .moveRecord: "moved \(quoted(change.label))"
-    case .addSamples: "added the samples"
-    case .sweepSamples: "swept away the samples"
-    case .book: "booked \(things)"
-    case .importFile: "imported \(things)"
-    }
   }
 }
 

@@ -29,6 +29,7 @@ extension CommandCall {
         let command = try CallMistake.template(argument)
         try change("--capture") { $0.capture = command }
       case .source: try setSource(argument)
+      case .every: try setInterval(argument)
       case .delimiter:
         guard !argument.isEmpty else { throw CallMistake("--delimiter needs a delimiter") }
         fields = .delimiter(Self.unescaped(argument))
@@ -53,6 +54,9 @@ extension CommandCall {
         break
       }
     }
+    guard interval == nil || source != .standardInput else {
+      throw CallMistake("--every needs a source; standard input is read once")
+    }
     try check()
     if actions.isEmpty, !isPrinted { printed = .kept }
   }
@@ -67,6 +71,11 @@ extension CommandCall {
       if action.undo?.takesAllRows == true || action.capture?.takesAllRows == true {
         throw CallMistake(
           "--undo and --capture run once for each row: ", Array(action.label.utf8))
+      }
+      if action.command.takesAllRows, action.command.takesCaptured {
+        throw CallMistake(
+          "--capture runs once for each row, so {u} goes with neither {+} nor {+f}: ",
+          Array(action.label.utf8))
       }
       if action.isInteractive, action.command.takesRowsFile || action.capture != nil {
         throw CallMistake(
@@ -89,6 +98,13 @@ extension CommandCall {
       throw CallMistake("\(error.message): ", text)
     }
     title = Wording.visible(text)
+  }
+
+  private mutating func setInterval(_ text: [UInt8]) throws(CallMistake) {
+    guard let seconds = Double(String(decoding: text, as: UTF8.self)),
+      Self.intervals.contains(seconds)
+    else { throw CallMistake("--every takes seconds, from 0.1 to 86400, not ", text) }
+    interval = seconds
   }
 
   mutating func setID(_ text: [UInt8]) throws(CallMistake) {

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Gestures
 internal import ListKit
+internal import Terminal
 
 /// What a call of the program asks for where the rows are a command's.
 package struct CommandCall: Sendable {
@@ -16,6 +17,8 @@ package struct CommandCall: Sendable {
   }
 
   var source = Source.standardInput
+  /// Seconds from when the source has ended until it is run again by itself; nil: it is not.
+  var interval: Seconds?
   /// What stands above the list.
   var title = "Standard input"
   var actions: [RowAction] = []
@@ -35,6 +38,9 @@ package struct CommandCall: Sendable {
   var readsColors = false
   /// Whether nothing is run, and the commands are printed.
   package var isDryRun = false
+
+  /// What `interval` can be.
+  static let intervals: ClosedRange<Seconds> = 0.1...86_400
 
   /// The rows' buttons.
   var rowActions: RowActions {

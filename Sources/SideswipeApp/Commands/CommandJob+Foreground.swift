@@ -23,14 +23,13 @@ extension CommandJob {
           undos.append(try action.undo?.arguments(for: [subject], in: context))
         }
       } catch {
-        outcome.failure = Failure(row: rows.first, reason: error.message)
+        outcome.failures = [Failure(rows: Array(rows), reason: error.message)]
         break
       }
       let ending = try runInForeground(Self.command(arguments, row: batch[0].row))
       guard ending == .exited(status: 0) else {
-        outcome.failure = Failure(
-          row: rows.first,
-          reason: Wording.ended(arguments.first ?? [], CommandResult(CommandEnding(ending))))
+        let reason = Wording.ended(arguments.first ?? [], CommandResult(CommandEnding(ending)))
+        outcome.failures = [Failure(rows: Array(rows), reason: reason)]
         break
       }
       outcome.done += zip(rows, undos).map { Done(row: $0, undo: $1) }
@@ -40,10 +39,14 @@ extension CommandJob {
 
   /// The shell only looks for the program along PATH, and puts the row into the environment.
   private static func command(_ arguments: [[UInt8]], row: [UInt8]) -> ForegroundCommand {
-    let script = #"SIDESWIPE_ROW=$1; export SIDESWIPE_ROW; shift; exec "$@""#
+    let row = CommandTemplate.variable(row)
+    let script =
+      row == nil
+      ? #"unset SIDESWIPE_ROW; exec "$@""#
+      : #"SIDESWIPE_ROW=$1; export SIDESWIPE_ROW; shift; exec "$@""#
     let words = ["sh", "-c", script, "sh"].map { Array($0.utf8) }
     return ForegroundCommand(
-      path: Array("/bin/sh".utf8), arguments: words + [row] + arguments)
+      path: Array("/bin/sh".utf8), arguments: words + [row].compactMap(\.self) + arguments)
   }
 }
 

@@ -16,21 +16,20 @@ package struct CommandJob: Sendable {
   }
 
   package struct Failure: Equatable, Sendable {
-    var row: RowID?
+    /// Those that one command was for; none of an undo.
+    var rows: [RowID] = []
     /// What happened, in words.
     var reason: String
     /// What the command wrote.
     var output: [UInt8] = []
     var omitted = 0
-    var isCancelled = false
   }
 
   package struct Outcome: Equatable, Sendable {
     var done: [Done] = []
-    /// The first one.
-    var failure: Failure?
-    /// Whether the command that failed was the capture, so that nothing was done.
-    var output: [UInt8] = []
+    var failures: [Failure] = []
+    /// Commands that take something back and did not.
+    var left: [[[UInt8]]] = []
   }
 
   let number: Int
@@ -58,11 +57,9 @@ package struct CommandJob: Sendable {
     var outcome = Outcome()
     for command in commands {
       let result = CommandResult(running: command, row: nil, stop: stop)
-      if result.ending.isSuccess {
-        outcome.done.append(Done(row: row, undo: nil))
-      } else if outcome.failure == nil {
-        outcome.failure = failure(command, result, row: nil)
-      }
+      guard !result.ending.isSuccess else { continue }
+      outcome.left.append(command)
+      outcome.failures.append(failure(command, result))
     }
     return outcome
   }
@@ -71,14 +68,12 @@ package struct CommandJob: Sendable {
     var outcome = Outcome()
     var first = 0
     for batch in action.command.batches(of: subjects, room: CommandTemplate.room()) {
-      let rows = Array(self.rows[first..<(first + batch.count)])
-      first += batch.count
       guard !stop.isStopped else {
-        outcome.failure =
-          outcome.failure ?? Failure(row: rows.first, reason: "was cancelled", isCancelled: true)
+        outcome.failures.append(Failure(rows: Array(rows[first...]), reason: "was cancelled"))
         break
       }
-      run(batch, of: rows, into: &outcome)
+      run(batch, of: Array(rows[first..<(first + batch.count)]), into: &outcome)
+      first += batch.count
     }
     return outcome
   }
@@ -105,13 +100,12 @@ package struct CommandJob: Sendable {
         context.rowsFile = made.path.bytes
       }
       let arguments = try made(action.command, batch, context)
-      let result = try ran(arguments, row: batch.count == 1 ? batch[0].row : nil)
-      outcome.output = result.all
+      _ = try ran(arguments, row: batch.count == 1 ? batch[0].row : nil)
       outcome.done += zip(rows, undos).map { Done(row: $0, undo: $1) }
     } catch {
       var failure = error.failure
-      failure.row = rows.first
-      if outcome.failure == nil { outcome.failure = failure }
+      failure.rows = rows
+      outcome.failures.append(failure)
     }
   }
 
@@ -125,24 +119,22 @@ package struct CommandJob: Sendable {
     do throws(SubjectMistake) {
       return try template.arguments(for: subjects, in: context)
     } catch {
-      throw Stopped(failure: Failure(row: nil, reason: error.message))
+      throw Stopped(failure: Failure(reason: error.message))
     }
   }
 
   private func ran(_ arguments: [[UInt8]], row: [UInt8]?) throws(Stopped) -> CommandResult {
     let result = CommandResult(running: arguments, row: row, stop: stop)
     guard result.ending.isSuccess else {
-      throw Stopped(failure: failure(arguments, result, row: nil))
+      throw Stopped(failure: failure(arguments, result))
     }
     return result
   }
 
-  private func failure(
-    _ arguments: [[UInt8]], _ result: CommandResult, row: RowID?
-  ) -> Failure {
+  private func failure(_ arguments: [[UInt8]], _ result: CommandResult) -> Failure {
     Failure(
-      row: row, reason: Wording.ended(arguments.first ?? [], result), output: result.all,
-      omitted: result.omitted, isCancelled: result.ending == .cancelled)
+      reason: Wording.ended(arguments.first ?? [], result), output: result.all,
+      omitted: result.omitted)
   }
 
   private func rowsFile(_ batch: [CommandSubject]) throws(Stopped) -> EditBuffer {
@@ -150,7 +142,7 @@ package struct CommandJob: Sendable {
       let bytes = Array(batch.map { $0.row + [0] }.joined())
       return try EditBuffer(bytes, name: Array("rows".utf8), in: places, files: files)
     } catch {
-      throw Stopped(failure: Failure(row: nil, reason: Wording.failure(error)))
+      throw Stopped(failure: Failure(reason: Wording.failure(error)))
     }
   }
 }

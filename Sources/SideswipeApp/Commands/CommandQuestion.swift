@@ -11,6 +11,8 @@ struct CommandQuestion: Equatable, Sendable {
     case stopAndLeave
     /// Leave as soon as what runs has ended.
     case leaveAfter
+    /// Read the source again; what was changed in the list goes.
+    case readAgain
     case stay
   }
 
@@ -38,6 +40,17 @@ struct CommandQuestion: Equatable, Sendable {
           .init("y", label, answer: .perform), .init(Key(.escape), "Leave it", answer: .stay),
         ]),
       action: action)
+  }
+
+  /// The source is to be read again, and the list was changed.
+  static var reading: CommandQuestion {
+    CommandQuestion(
+      prompt: Prompt(
+        question: "Reading again drops what you changed here.",
+        choices: [
+          .init("d", "Drop it and read", answer: .readAgain),
+          .init(Key(.escape), "Keep it", answer: .stay),
+        ]))
   }
 
   /// Commands run, and the program is to be left.

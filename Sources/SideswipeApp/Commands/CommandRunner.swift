@@ -20,6 +20,7 @@ final class CommandRunner: Sendable {
     begin(job.stop)
     background.run { [self] in
       let end = job.run { deliver($0) }
+      finish(job.stop)
       return .command(.ended(end))
     }
   }
@@ -28,7 +29,7 @@ final class CommandRunner: Sendable {
     begin(job.stop)
     background.run { [self] in
       let outcome = job.run()
-      stops.withLock { stops in stops.removeAll { $0 === job.stop } }
+      finish(job.stop)
       return .command(.performed(job, outcome))
     }
   }
@@ -51,6 +52,10 @@ final class CommandRunner: Sendable {
 
   private func begin(_ stop: CommandStop) {
     stops.withLock { $0.append(stop) }
+  }
+
+  private func finish(_ stop: CommandStop) {
+    stops.withLock { stops in stops.removeAll { $0 === stop } }
   }
 
   /// Rows that nobody has fetched yet are one delivery: a flood wakes the run loop once.

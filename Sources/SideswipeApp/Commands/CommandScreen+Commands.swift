@@ -9,32 +9,35 @@ extension CommandScreen {
     isEditing ? undoChange(at: now) : undoAction(at: now)
   }
 
-  /// The row's main action: what it wrote when it failed, else its text, else its buttons.
+  /// The row's main action: what its command wrote when it failed, or why it did where it wrote
+  /// nothing; else its text, else its buttons.
   mutating func activate(_ row: RowID, at now: Seconds) -> [AppEffect] {
     if let failure = failures[row], !failure.output.isEmpty {
+      var text = failure.output
+      if failure.omitted > 0 {
+        text += Array("\n… \(Wording.bytes(failure.omitted)) more are not kept".utf8)
+      }
       mode = .over(
-        OutputView(
-          failure.output, omitted: failure.omitted, title: "\(name(of: [row])): \(failure.reason)",
+        TextView(
+          text, title: "\(name(of: [row])): \(failure.reason)", placeholder: "it wrote nothing",
           bounds: area.list, configuration: list.configuration, at: now))
       return []
     }
     if isEditing { return beginEdit(row, at: now) }
+    if let failure = failures[row] { complain("\(name(of: [row])): \(failure.reason)") }
     let edge: SwipeEdge = rows.actions.trailing.isEmpty ? .leading : .trailing
     return handle(list.reveal(row, edge: edge, source: rows, at: now), at: now)
   }
 
   mutating func ignored(_ command: ListCommand) {
-    let current = list.currentRow
-    if command == .cancel, let current,
-      let job = running.values.first(where: { $0.rows.contains(current) })
-    {
+    if command == .cancel, let job = currentJob {
       job.stop.stop()
       note("cancelling \(job.action.label)…")
     } else if command == .panLeft || command == .revealTrailing, rows.actions.trailing.isEmpty {
       note("there are no actions on that side")
     } else if command == .panRight, rows.actions.leading.isEmpty {
       note("there are no actions on that side")
-    } else if let text = Wording.nothing(for: command), current == nil {
+    } else if let text = Wording.nothing(for: command), list.currentRow == nil {
       note(text)
     }
   }
@@ -67,6 +70,10 @@ extension CommandScreen {
       leaving = question.leaving
       note("leaving as soon as it has ended…")
       return running.isEmpty ? leave(status: question.leaving ?? 0, at: now) : []
+    case .readAgain:
+      mode = .browsing
+      reading.mayDropChanges = true
+      return read(at: now)
     case .stay:
       dropQuestion(question)
       return []
@@ -102,30 +109,15 @@ extension CommandScreen {
   package func parting(status: Int32) -> Parting {
     guard status == 0, let printed = call.printed else { return Parting(messages: lastWords) }
     let document = rows.document
-    let gone = removed.filter { document.position(of: $0.key) == nil }
-      .sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
-    var contents: [Parting.Rows]
+    let left: Parting.Rows
     switch printed {
-    case .kept: contents = [.document(document)]
-    case .deleted: contents = [.contents(gone)]
-    case .all: contents = [.document(document), .contents(gone)]
+    case .kept: left = .document(document)
+    case .deleted: left = .gone(document, removed)
+    case .all: left = .all(document, removed)
     case .selected:
       let chosen = list.selection.compactMap { document.position(of: $0) }.sorted()
-      contents = [.contents(chosen.map { document.content(at: $0) })]
+      left = .contents(chosen.map { document.content(at: $0) })
     }
-    if printed == .all, !gone.isEmpty { contents = [.contents(allRows)] }
-    return Parting(messages: lastWords, rows: contents, separator: call.printedSeparator)
-  }
-
-  /// Those that are there and those that went, in the order in which they came.
-  private var allRows: [[UInt8]] {
-    let document = rows.document
-    var all: [(id: UInt64, content: [UInt8])] = (0..<document.count).map {
-      (document.id(at: $0).rawValue, document.content(at: $0))
-    }
-    for (row, content) in removed where document.position(of: row) == nil {
-      all.append((row.rawValue, content))
-    }
-    return all.sorted { $0.id < $1.id }.map(\.content)
+    return Parting(messages: lastWords, rows: left, separator: call.printedSeparator)
   }
 }

@@ -8,6 +8,7 @@ extension CommandScreen {
     if case .over(let view) = mode {
       picture.clear()
       draw(view, into: &picture.frame, at: now)
+      drawHeader(into: &picture.frame)
       return
     }
     draw(title(at: now), into: &picture)
@@ -49,21 +50,6 @@ extension CommandScreen {
     }
   }
 
-  private func draw(_ view: OutputView, into frame: inout Frame, at now: Seconds) {
-    if let title = area.title {
-      TitleLine(title: DisplayText(view.title), position: view.position).draw(
-        into: &frame, bounds: title, appearance: appearance)
-    }
-    drawHeader(into: &frame)
-    view.draw(into: &frame, bounds: area.list, appearance: appearance, at: now)
-    if let footer = area.footer {
-      HintLine([
-        Hint(key: Key(.down), text: "Scroll", priority: 1),
-        Hint(key: Key(.escape), text: "Back", priority: 2),
-      ]).draw(into: &frame, bounds: footer, appearance: appearance)
-    }
-  }
-
   var placeholder: String {
     if rows.filter != nil, !rows.document.isEmpty { return "no row matches" }
     return reading.isUnderWay ? "no rows yet" : "no rows are left"
@@ -77,7 +63,6 @@ extension CommandScreen {
     var hints: [Hint?] = []
     if let open = list.openRow {
       hints = openRowHints(open)
-      hints[0] = hints[0].map { sayingWhetherItUndoes($0, open) }
     } else {
       if let row = list.currentRow {
         hints += rowHints(row)
@@ -97,24 +82,12 @@ extension CommandScreen {
   }
 
   private func rowHints(_ row: RowID) -> [Hint?] {
-    if running.values.contains(where: { $0.rows.contains(row) }) {
-      return [hint(.cancel, "Cancel", 9)]
-    }
+    if isCancellable { return [hint(.cancel, "Cancel", 9)] }
     let failed = failures[row].map { !$0.output.isEmpty } ?? false
     return [
       rows.actions.trailing.first.flatMap { hint(.panLeft, $0.title, 7) },
       rows.actions.leading.first.flatMap { hint(.panRight, $0.title, 6) },
       failed ? hint(.press, "What it wrote", 9) : hint(.press, isEditing ? "Edit" : "Actions", 3),
     ]
-  }
-
-  /// Of the marked button: who presses it should know.
-  private func sayingWhetherItUndoes(_ hint: Hint, _ open: ListState<RowID>.OpenRow) -> Hint {
-    guard open.actions.indices.contains(open.focusedButton),
-      let action = call.action(of: open.actions[open.focusedButton]), action.undo == nil
-    else { return hint }
-    var hint = hint
-    hint.text += ", no undo"
-    return hint
   }
 }

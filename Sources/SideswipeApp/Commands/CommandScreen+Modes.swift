@@ -3,7 +3,18 @@ import ListKit
 package import Terminal
 
 extension CommandScreen: ListScreen {
-  mutating func documentChanged() -> [AppEffect] { [] }
+  mutating func documentChanged() -> [AppEffect] {
+    // What was agreed to was about the changes before this one.
+    reading.mayDropChanges = false
+    return []
+  }
+
+  /// A command that runs for the current row.
+  var currentJob: CommandJob? {
+    list.currentRow.flatMap { row in running.values.first { $0.rows.contains(row) } }
+  }
+
+  var isCancellable: Bool { currentJob != nil }
 
   mutating func allowsChange() -> Bool {
     if !isEditing { complain("rows of a command are changed by its actions only") }
@@ -19,9 +30,12 @@ extension CommandScreen: Screen {
 
   package var rescue: Rescue? { nil }
 
+  package var typed: [UInt8]? { typedRow }
+
   package func deadline(after now: Seconds) -> Seconds? {
-    if case .over(let view) = mode { return view.deadline(after: now) }
-    return list.deadline(after: now)
+    var moving = list.deadline(after: now)
+    if case .over(let view) = mode { moving = view.deadline(after: now) }
+    return [moving, reading.next].compactMap(\.self).min()
   }
 
   mutating func advance(to now: Seconds) -> [AppEffect] {
@@ -29,7 +43,9 @@ extension CommandScreen: Screen {
       view.advance(to: now)
       mode = .over(view)
     }
-    return advanceList(to: now)
+    let effects = advanceList(to: now)
+    guard let next = reading.next, next <= now else { return effects }
+    return effects + readAgain(at: now)
   }
 
   /// The rows begin to be read when there is a place for them.

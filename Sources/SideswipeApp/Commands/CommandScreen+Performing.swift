@@ -29,19 +29,11 @@ extension CommandScreen {
   ) -> [AppEffect] {
     switch action {
     case DocumentRows.delete:
-      remember(rows)
+      removed.note(rows, in: self.rows.document)
       return delete(rows, from: row, at: now)
     default:
       list.complete(row, performed: true)
       return beginEdit(row, at: now, quietFor: list.configuration.pressGuard)
-    }
-  }
-
-  /// Notes what rows hold that are about to go.
-  mutating func remember(_ gone: [RowID]) {
-    for row in gone {
-      guard let position = rows.document.position(of: row) else { continue }
-      removed[row] = rows.document.content(at: position)
     }
   }
 
@@ -82,6 +74,8 @@ extension CommandScreen {
     _ job: CommandJob, _ outcome: CommandJob.Outcome, at now: Seconds
   ) -> [AppEffect] {
     running[job.number] = nil
+    // Whoever wants to leave when all is done wants to know what was not.
+    if !outcome.failures.isEmpty { leaving = nil }
     var effects: [AppEffect] = []
     switch job.kind {
     case .action: effects += acted(job, outcome, at: now)
@@ -96,23 +90,20 @@ extension CommandScreen {
   ) -> [AppEffect] {
     let done = outcome.done.map(\.row)
     let names = name(of: done)
+    removed.note(done, in: rows.document)
     var effects: [AppEffect] = []
     var removal: UndoHistory?
     if !isFromCommand { (removal, effects) = remove(done, at: now) }
     keepUndo(of: job, outcome, names, removal)
-    if let failure = outcome.failure {
-      let row = failure.row ?? job.row
-      failures[row] = failure
-      list.complete(job.row, performed: false)
-      let more = failure.output.isEmpty ? "" : " · \(keyName(.press)) shows all it wrote"
-      complain("\(job.action.label) \(name(of: [row])): \(failure.reason)\(more)")
+    if !outcome.failures.isEmpty {
+      mark(outcome.failures, of: job)
     } else {
       let undo = undoable.isEmpty || job.action.undo == nil ? "" : " · \(keyName(.undo)) undoes"
       note("\(job.action.label): \(names)\(undo)")
       if !isFromCommand { list.complete(job.row, performed: true) }
     }
     guard isFromCommand else { return effects }
-    if outcome.failure == nil {
+    if outcome.failures.isEmpty {
       if reading.isUnderWay {
         reading.awaitingNext.append(job.row)
       } else {
@@ -121,6 +112,19 @@ extension CommandScreen {
     }
     // Also after a failure: it may have done a part of it.
     return effects + read(at: now)
+  }
+
+  /// Marks each row that something went wrong with, and tells of the first.
+  private mutating func mark(_ failed: [CommandJob.Failure], of job: CommandJob) {
+    for failure in failed {
+      for row in failure.rows { failures[row] = failure }
+    }
+    list.complete(job.row, failed: Set(failed.flatMap(\.rows)))
+    guard let first = failed.first else { return }
+    let count = failed.reduce(0) { $0 + $1.rows.count }
+    let others = count == first.rows.count ? "" : ", one of \(Wording.rows(count)) that failed"
+    let more = first.output.isEmpty ? "" : " · \(keyName(.press)) there shows all it wrote"
+    complain("\(job.action.label) \(name(of: first.rows))\(others): \(first.reason)\(more)")
   }
 
   private mutating func keepUndo(
@@ -139,7 +143,6 @@ extension CommandScreen {
   ) -> (UndoHistory?, [AppEffect]) {
     let there = gone.filter { rows.document.position(of: $0) != nil }
     guard !there.isEmpty else { return (nil, []) }
-    remember(there)
     var removal = UndoHistory()
     let effects = changeRows(at: now) { rows in
       let edits = there.reversed().map { DocumentEdit.delete($0) }
@@ -168,9 +171,16 @@ extension CommandScreen {
   private mutating func undone(
     _ job: CommandJob, _ outcome: CommandJob.Outcome, at now: Seconds
   ) -> [AppEffect] {
-    guard let last = undoing.removeValue(forKey: job.number) else { return [] }
-    if let failure = outcome.failure {
-      complain("\(last.action.label) \(last.rows) was not undone: \(failure.reason)")
+    guard var last = undoing.removeValue(forKey: job.number) else { return [] }
+    if let failure = outcome.failures.first {
+      // What fails again must not stand in the way of what was done before.
+      let isNext = !last.hasFailed || undoable.isEmpty
+      (last.commands, last.hasFailed) = (outcome.left, true)
+      undoable.insert(last, at: isNext ? undoable.count : 0)
+      let next = isNext ? "tries again" : "goes on with what was done before"
+      complain(
+        "\(last.action.label) \(last.rows) was not undone: \(failure.reason)"
+          + " · \(keyName(.undo)) \(next)")
       return isFromCommand ? read(at: now) : []
     }
     note("Undone: \(last.action.label) \(last.rows)")
@@ -194,6 +204,6 @@ extension CommandScreen {
   func name(of named: [RowID]) -> String {
     guard named.count == 1, let row = named.first else { return Wording.rows(named.count) }
     let content = rows.document.position(of: row).map { rows.document.content(at: $0, prefix: 256) }
-    return (content ?? removed[row]).map(Wording.quoted) ?? "the row"
+    return (content ?? removed.content(of: row)).map(Wording.quoted) ?? "the row"
   }
 }

@@ -11,14 +11,12 @@ extension CommandScreen {
       reading.isWantedAgain = true
       return []
     }
-    let job = RowsJob(
-      generation: reading.generation + 1, source: call.source, separator: call.separator,
-      readsColors: call.readsColors)
-    reading.incoming = reading.generation == 0 ? nil : rows.document.emptied
-    reading.incomingStyles = [:]
-    reading.incomingHeader = []
     reading.generation += 1
+    let job = RowsJob(
+      generation: reading.generation, call: call,
+      replaced: reading.isFirst ? nil : rows.document)
     reading.stop = job.stop
+    reading.next = nil
     reading.began = now
     (reading.rowCount, reading.byteCount) = (0, 0)
     reading.awaiting += reading.awaitingNext
@@ -27,14 +25,26 @@ extension CommandScreen {
     return [.command(.read(job))]
   }
 
-  /// `r`.
+  /// `r`. What was changed in the list would go with the rows that are there.
   mutating func reload(at now: Seconds) -> [AppEffect] {
     guard isFromCommand else {
       note("standard input is read once")
       return []
     }
-    return read(at: now)
+    guard isChanged else { return read(at: now) }
+    mode = .asking(.reading)
+    return []
   }
+
+  /// The source is to be read by itself, unless it waits for what is changed in the list.
+  mutating func readAgain(at now: Seconds) -> [AppEffect] {
+    guard isChanged else { return read(at: now) }
+    reading.next = call.interval.map { now + $0 }
+    return []
+  }
+
+  /// Whether there is something in the list that is the user's and not the source's.
+  private var isChanged: Bool { history.canUndo || rowEdit != nil }
 
   mutating func update(_ event: CommandEvent, at now: Seconds) -> [AppEffect] {
     switch event {
@@ -46,36 +56,16 @@ extension CommandScreen {
 
   private mutating func take(_ delivery: RowsJob.Delivery, at now: Seconds) -> [AppEffect] {
     guard delivery.generation == reading.generation, reading.isUnderWay else { return [] }
-    reading.byteCount += delivery.batch.byteCount
-    reading.rowCount += delivery.batch.count
-    var batch = delivery.batch
-    var effects: [AppEffect] = []
-    let missing =
-      call.headerLines - (reading.incoming == nil ? header : reading.incomingHeader).count
-    var skipped = 0
-    if missing > 0 {
-      let first = batch.takeFirst(missing)
-      skipped = first.count
-      if reading.incoming == nil {
-        effects += setHeader(header + first, at: now)
-      } else {
-        reading.incomingHeader += first
-      }
-    }
-    guard batch.count > 0 else { return effects }
-    if reading.incoming != nil {
-      let ids = reading.incoming?.append(batch) ?? []
-      for (index, spans) in delivery.styles where index >= skipped {
-        reading.incomingStyles[ids[index - skipped]] = spans
-      }
-      return effects
-    }
+    reading.byteCount += delivery.byteCount
+    reading.rowCount += delivery.rowCount
+    var delivery = delivery
+    let first = delivery.takeFirst(call.headerLines - header.count)
+    let effects = setHeader(header + first, at: now)
+    guard delivery.batch.count > 0 else { return effects }
     return effects
       + changeRows(at: now) { rows in
-        let ids = rows.append(batch)
-        for (index, spans) in delivery.styles where index >= skipped {
-          rows.styles[ids[index - skipped]] = spans
-        }
+        let ids = rows.append(delivery.batch)
+        for (index, spans) in delivery.styles { rows.styles[ids[index]] = spans }
       }
   }
 
@@ -89,56 +79,54 @@ extension CommandScreen {
   private mutating func ended(_ end: RowsJob.End, at now: Seconds) -> [AppEffect] {
     guard end.generation == reading.generation else { return [] }
     reading.stop = nil
+    reading.next = call.interval.map { now + $0 }
+    let trouble = Wording.trouble(end, of: call.source)
+    if reading.isFirst, isUntouched { return nothingToShow(end, trouble) }
     var effects: [AppEffect] = []
-    let trouble = trouble(of: end)
-    if reading.incoming == nil, rows.document.isEmpty {
-      return nothingToShow(end, trouble)
+    var keepsChanges = false
+    if let incoming = end.rows {
+      keepsChanges = isChanged && !reading.mayDropChanges
+      if !keepsChanges { effects += exchange(for: incoming, at: now) }
     }
-    if let incoming = reading.incoming {
-      reading.incoming = nil
-      // A source that failed says nothing about the rows.
-      if trouble == nil || reading.rowCount > 0 && end.isBounded {
-        effects += exchange(for: incoming, at: now)
-      }
-    }
+    reading.mayDropChanges = false
     // The list has heard of the removals: now the rows whose commands have ended can slide out.
     for row in reading.awaiting { list.complete(row, performed: true) }
     reading.awaiting = []
-    if let trouble { complain(trouble) }
+    tell(trouble)
+    if keepsChanges {
+      note("the list was changed meanwhile and stays as it is · \(keyName(.reload)) reads again")
+    }
     if reading.isWantedAgain { effects += read(at: now) }
     return effects
   }
 
-  private mutating func exchange(for incoming: ListDocument, at now: Seconds) -> [AppEffect] {
-    let call = call
-    let before = rows.document
-    let document = incoming.withIdentities(of: before) { call.key(of: $0) }
-    var styles: [RowID: [ColoredText.Span]] = [:]
-    for position in 0..<(reading.incomingStyles.isEmpty ? 0 : document.count) {
-      styles[document.id(at: position)] = reading.incomingStyles[incoming.id(at: position)]
-    }
-    reading.incomingStyles = [:]
-    var effects = setHeader(reading.incomingHeader, at: now)
-    effects += changeRows(at: now) { rows in
-      rows.replaceDocument(with: document)
-      rows.styles = styles
-    }
-    failures = failures.filter { document.position(of: $0.key) != nil }
-    return effects
+  /// Whether there is nothing, never was, and nobody has begun anything.
+  private var isUntouched: Bool {
+    reading.rowCount <= header.count && rows.document.isEmpty && rows.draft == nil
+      && !history.canUndo
   }
 
-  /// What went wrong with reading, in words; nil: nothing.
-  private func trouble(of end: RowsJob.End) -> String? {
-    if end.isBounded {
-      return "there is more: reading stopped after \(Wording.rows(reading.rowCount)), "
-        + Wording.bytes(reading.byteCount)
+  /// What went wrong with a source that is run again by itself is over when it goes well.
+  private mutating func tell(_ trouble: String?) {
+    if let trouble {
+      complain(trouble)
+      reading.trouble = message
+    } else {
+      if message == reading.trouble { message = nil }
+      reading.trouble = nil
     }
-    if end.readError != 0 {
-      return "standard input cannot be read: \(SystemError.text(end.readError))"
+  }
+
+  private mutating func exchange(for incoming: SourceRows, at now: Seconds) -> [AppEffect] {
+    // What was changed in the other rows is no step to anything in these.
+    if isEditing { (history, removed) = (UndoHistory(), RemovedRows()) }
+    var effects = setHeader(incoming.header, at: now)
+    effects += changeRows(at: now) { rows in
+      rows.replaceDocument(with: incoming.document)
+      rows.styles = incoming.styles
     }
-    guard let result = end.result, !result.ending.isSuccess, case .command(let words) = call.source
-    else { return nil }
-    return Wording.ended(words.first ?? [], result)
+    failures = failures.filter { incoming.document.position(of: $0.key) != nil }
+    return effects
   }
 
   private mutating func nothingToShow(_ end: RowsJob.End, _ trouble: String?) -> [AppEffect] {

@@ -10,7 +10,7 @@ internal import Terminal
 /// A value like `FileScreen`: it runs nothing itself.
 package struct CommandScreen: Sendable {
   /// Over the list can stand what a command wrote.
-  typealias Mode = ListMode<CommandQuestion, OutputView>
+  typealias Mode = ListMode<CommandQuestion, TextView>
 
   /// Something that was done and can be taken back.
   struct Undoable: Sendable {
@@ -20,6 +20,8 @@ package struct CommandScreen: Sendable {
     var commands: [[[UInt8]]]
     /// The rows' removal from the list; nil where the source decides that.
     var removal: UndoHistory?
+    /// Whether taking it back did not go well once.
+    var hasFailed = false
   }
 
   let call: CommandCall
@@ -45,8 +47,8 @@ package struct CommandScreen: Sendable {
   var undoing: [Int: Undoable] = [:]
   /// What was done, the latest last.
   var undoable: [Undoable] = []
-  /// Rows that were deleted, or left after their command, with what they held: for printing.
-  var removed: [RowID: [UInt8]] = [:]
+  /// Rows that were deleted, or left after their command.
+  var removed = RemovedRows()
   /// The first rows, where they stand still.
   var header: [[UInt8]] = []
   /// What is said at the end on standard error.

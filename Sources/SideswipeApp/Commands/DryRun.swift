@@ -29,18 +29,11 @@ package struct DryRun: Sendable {
   ///
   /// - Parameter write: returns false when no more lines are wanted.
   package func lines(_ write: (String) -> Bool) -> End {
-    var document = ListDocument(bytes: []).emptied
-    var skipped = 0
-    let job = RowsJob(
-      generation: 1, source: call.source, separator: call.separator,
-      readsColors: call.readsColors)
-    let end = job.run { delivery in
-      var batch = delivery.batch
-      if skipped < call.headerLines {
-        skipped += batch.takeFirst(call.headerLines - skipped).count
-      }
-      document.append(batch)
+    var rows = SourceRows(ListDocument(bytes: []).emptied)
+    let end = RowsJob(generation: 1, call: call).run {
+      rows.append($0, headerLines: call.headerLines)
     }
+    let document = rows.document
     let subjects = (0..<document.count).map {
       CommandSubject(row: document.content(at: $0), number: $0 + 1)
     }
@@ -49,8 +42,8 @@ package struct DryRun: Sendable {
         guard write(line(action, batch)) else { return End(status: 0) }
       }
     }
-    if let result = end.result, !result.ending.isSuccess, case .command(let words) = call.source {
-      return End(status: 2, message: Wording.ended(words.first ?? [], result))
+    if let trouble = Wording.trouble(end, of: call.source) {
+      return End(status: 2, message: trouble)
     }
     return End(status: document.isEmpty ? 1 : 0)
   }

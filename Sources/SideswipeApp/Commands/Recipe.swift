@@ -10,7 +10,7 @@ package struct Recipe: Sendable {
   package let about: String
   let call: CommandCall
 
-  /// Reads a JSON5 text: an object with `about`, `source`, `title`, `delimiter`, `id`, `null`,
+  /// Reads a JSON5 text: an object with `about`, `source`, `every`, `title`, `delimiter`, `id`, `null`,
   /// `headerLines`, `ansi`, and `trailing` and `leading`, arrays of objects with `label`, `colour`,
   /// `command`, `undo`, `capture`, `confirm`, `interactive`.
   ///
@@ -58,6 +58,10 @@ private struct Reading {
       case "title": title = try text(value)
       case "source":
         try placed(value) { (call, text) throws(CallMistake) in try call.setSource(text) }
+      case "every":
+        guard case .number(let seconds) = value.content, CommandCall.intervals.contains(seconds)
+        else { throw mistake(value, "seconds from 0.1 to 86400 are expected") }
+        call.interval = seconds
       case "delimiter": call.fields = .delimiter(Array(try text(value).utf8))
       case "id": try placed(value) { (call, text) throws(CallMistake) in try call.setID(text) }
       case "null": call.separator = try flag(value) ? 0 : 0x0A

@@ -34,8 +34,9 @@ package struct RowAction: Equatable, Sendable {
   /// - Parameter number: unique among the actions.
   func swipeAction(_ number: Int) -> SwipeAction {
     SwipeAction(
-      name: "\(number)", title: label, style: isDestructive ? .destructive : .normal,
-      isForSelection: true, background: isDestructive ? nil : color)
+      name: "\(number)", title: label, note: undo == nil ? "no undo" : "",
+      style: isDestructive ? .destructive : .normal, isForSelection: true,
+      background: isDestructive ? nil : color)
   }
 
   /// Reads `LABEL[:COLOUR]=COMMAND`.

@@ -1,5 +1,6 @@
 internal import Commands
 internal import Documents
+internal import ListKit
 internal import Terminal
 
 /// How far the reading of a source has come.
@@ -9,13 +10,14 @@ struct SourceReading: Sendable {
   /// nil while nothing is read.
   var stop: CommandStop?
   var began: Seconds = 0
+  /// When it is to be read again by itself; nil while it is being read, and where it is not.
+  var next: Seconds?
+  /// What went wrong the last time, as it was told.
+  var trouble: MessageLine?
   var rowCount = 0
   var byteCount = 0
-  /// What has come of a source that is read again; it takes the rows' place when it has ended. nil
-  /// the first time, when rows show as they come.
-  var incoming: ListDocument?
-  var incomingStyles: [RowID: [ColoredText.Span]] = [:]
-  var incomingHeader: [[UInt8]] = []
+  /// Whether what was changed in the list may go when the rows that are being read take its place.
+  var mayDropChanges = false
   /// Rows whose commands have ended, and which the source decides about.
   var awaiting: [RowID] = []
   /// The same, but the reading under way began before.
@@ -25,11 +27,15 @@ struct SourceReading: Sendable {
 
   var isUnderWay: Bool { stop != nil }
 
+  /// Whether rows show as they come. Those of a source that is read again take the others' place when
+  /// all are there.
+  var isFirst: Bool { generation <= 1 }
+
   /// What has come so far and how fast; nil for what takes no time.
   func progress(at now: Seconds) -> String? {
     let time = now - began
     // A source that is read again is mostly there at once.
-    guard isUnderWay, incoming == nil || time >= 0.5 else { return nil }
+    guard isUnderWay, isFirst || time >= 0.5 else { return nil }
     var text = "reading, \(Wording.rows(rowCount)), \(Wording.bytes(byteCount))"
     if time >= 0.5 { text += ", \(Wording.bytes(Int(Double(byteCount) / time)))/s" }
     return text

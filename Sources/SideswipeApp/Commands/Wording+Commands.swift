@@ -25,6 +25,19 @@ extension Wording {
     }
   }
 
+  /// What went wrong with reading; nil: nothing.
+  static func trouble(_ end: RowsJob.End, of source: CommandCall.Source) -> String? {
+    if end.isBounded {
+      return "there is more: reading stopped after \(rows(end.rowCount)), \(bytes(end.byteCount))"
+    }
+    if end.readError != 0 {
+      return "standard input cannot be read: \(SystemError.text(end.readError))"
+    }
+    guard let result = end.result, !result.ending.isSuccess, case .command(let words) = source
+    else { return nil }
+    return ended(words.first ?? [], result)
+  }
+
   private static func signalName(_ signal: Int32) -> String {
     let names: [Int32: String] = [
       SIGHUP: "HUP", SIGINT: "INT", SIGQUIT: "QUIT", SIGABRT: "ABRT", SIGKILL: "KILL",

@@ -16,6 +16,8 @@ struct Subject {
   var takesWheel = false
   /// Whether its rows can be dragged aside.
   var takesDrags = false
+  /// Whether it shows rows that come in by a pipe.
+  var takesPipe = false
 
   /// Ours, the two programs written for this, and those that people have.
   ///
@@ -24,7 +26,7 @@ struct Subject {
     [
       Subject(
         name: "sideswipe", program: folder + "/sideswipe", arguments: { [$0] }, takesWheel: true,
-        takesDrags: true),
+        takesDrags: true, takesPipe: true),
       Subject(
         name: "C fixture", program: folder + "/bench-list", arguments: { [$0] }, takesWheel: true,
         takesDrags: true),
@@ -40,7 +42,8 @@ struct Subject {
         name: "fzf", program: "/usr/bin/fzf",
         arguments: { _ in ["--no-sort", "--layout=reverse", "--bind=home:first"] },
         environment: { ["FZF_DEFAULT_COMMAND": "cat '\($0)'"] },
-        down: Array("\u{1B}[B".utf8), up: Array("\u{1B}[A".utf8), first: Array("\u{1B}[H".utf8)),
+        down: Array("\u{1B}[B".utf8), up: Array("\u{1B}[A".utf8), first: Array("\u{1B}[H".utf8),
+        takesPipe: true),
     ]
   }
 }

@@ -126,9 +126,11 @@ final class FaultyFiles: FileOperations {
     try real.remove(path)
   }
 
-  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+  func names(
+    in folder: FilePath, startingWith prefix: [UInt8]
+  ) throws(SystemError) -> [[UInt8]] {
     try pass(.open)
-    return try real.names(in: folder)
+    return try real.names(in: folder, startingWith: prefix)
   }
 
   func makeFolder(_ path: FilePath) throws(SystemError) {

@@ -40,8 +40,8 @@ extension SaveOutcome {
 }
 
 /// Adds to a file as another program would.
-func append(_ text: String, to path: String) {
-  let handle = open(path, O_WRONLY | O_APPEND)
+func append(_ text: String, to path: String, making: Bool = false) {
+  let handle = open(path, O_WRONLY | O_APPEND | (making ? O_CREAT | O_EXCL : 0), 0o644)
   _ = text.withCString { write(handle, $0, strlen($0)) }
   close(handle)
 }

@@ -24,6 +24,8 @@ class AppSimulation {
     var givesUp: Bool
     /// What is said of a list that was kept elsewhere.
     var rescue: String?
+    /// What is said of what could not be done.
+    var unfinished: [String] = []
   }
 
   private(set) var app: App
@@ -36,15 +38,16 @@ class AppSimulation {
   private(set) var copied: [[UInt8]] = []
   private(set) var mouse: [Bool] = []
   var hasClipboard = true
-  var pace = WorkPace.atOnce
+  var pace: WorkPace
 
   private var parser = InputParser()
   private var underWay: [() -> AppEvent] = []
   private var picture = Picture()
 
-  init(_ app: App, size: Size) {
+  init(_ app: App, size: Size, pace: WorkPace = .atOnce) {
     self.app = app
     self.size = size
+    self.pace = pace
     resize(to: size)
   }
 
@@ -131,17 +134,23 @@ class AppSimulation {
     turn()
   }
 
+  /// Longer than anything moves, shorter than a day is: seconds.
+  static let longestMotion: Seconds = 60
+
   /// Lets time pass and work end until nothing moves any more.
   func settle() {
     finishWork()
     var rounds = 0
-    while exit == nil, let next = deadline, rounds < 200 {
+    while exit == nil, let next = deadline, next < now + Self.longestMotion, rounds < 200 {
       wait(max(0.001, next - now))
       finishWork()
       rounds += 1
     }
     if rounds == 200 { Issue.record("it never comes to rest") }
   }
+
+  /// Whether nothing moves, and nothing will before long.
+  var isAtRest: Bool { (deadline ?? .infinity) > now + Self.longestMotion }
 
   private var deadline: Seconds? {
     [app.deadline(after: now), parser.deadline].compactMap(\.self).min()
@@ -151,6 +160,11 @@ class AppSimulation {
   func finishWork() {
     while exit == nil, !underWay.isEmpty { send(underWay.removeFirst()()) }
     if exit == nil { send(.time) }
+  }
+
+  /// Ends the work that is under way, but not what that brings about.
+  func finishOne() {
+    if exit == nil, !underWay.isEmpty { send(underWay.removeFirst()()) }
   }
 
   // MARK: what the run loop does
@@ -205,9 +219,13 @@ class AppSimulation {
     underWay.append { event }
   }
 
+  /// A signal ends the program.
+  func end() { leave(143, false) }
+
   /// Work that is under way is seen through, and what it brings about.
   private func leave(_ status: Int32, _ givesUp: Bool) {
     guard exit == nil else { return }
+    _ = app.update(.ending, at: now)
     while !underWay.isEmpty {
       for effect in app.update(underWay.removeFirst()(), at: now) {
         switch effect {
@@ -217,6 +235,8 @@ class AppSimulation {
       }
     }
     exit = Exit(status: status, givesUp: givesUp)
-    if !givesUp { exit?.rescue = app.rescue?.run(unique: "1") }
+    guard !givesUp else { return }
+    exit?.rescue = app.rescue?.run(unique: "1")
+    exit?.unfinished = app.unfinished
   }
 }

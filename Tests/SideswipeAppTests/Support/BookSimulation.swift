@@ -14,6 +14,8 @@ final class BookSimulation: AppSimulation {
   let folder: TemporaryFolder
   let desk: BookDesk
   private let clock: WallClock
+  /// What is wrong with the book when it is looked through; nil: what is.
+  var openError: BookError?
 
   /// A clock on the wall.
   private final class WallClock: Sendable {
@@ -32,27 +34,37 @@ final class BookSimulation: AppSimulation {
   }()
   static let twd = Currency.named("TWD") ?? Currency(code: "TWD", exponent: 2)
 
-  /// - Parameter fill: what is in the book before it is opened.
+  /// - Parameters:
+  ///   - pace: other than at once, the book is not looked through yet.
+  ///   - mode: what the file's mode says when it is opened.
+  ///   - fill: what is in the book before it is opened.
   init(
     size: Size = Size(columns: 80, rows: 24), appearance: Appearance = Appearance(),
-    config: Config = Config(), _ fill: (RecordStore) throws -> Void = BookSimulation.threeRecords
+    config: Config = Config(), pace: WorkPace = .atOnce, mode: mode_t = 0o600,
+    _ fill: (RecordStore) throws -> Void = BookSimulation.threeRecords
   ) throws {
     folder = try TemporaryFolder()
-    let store = try RecordStore(BookFile(path: Array(folder.path("book.sqlite").utf8)))
-    try fill(store)
+    let file = BookFile(path: Array(folder.path("book.sqlite").utf8))
+    try fill(try RecordStore(file))
+    chmod(folder.path("book.sqlite"), mode)
+    let store = try RecordStore(file)
     let clock = WallClock(Int64(Self.today.dayNumber) * 86_400_000 + 43_200_000)
     self.clock = clock
     desk = try BookDesk(store, clock: { clock.moment }, offset: { _ in 0 })
     let screen = BookScreen(
       desk, try desk.firstContents(), currency: Self.twd, appearance: appearance, config: config)
-    super.init(App(screen: screen), size: size)
-    settle()
+    super.init(App(screen: screen), size: size, pace: pace)
+    if pace == .atOnce { settle() }
   }
 
   static func threeRecords(_ store: RecordStore) throws {
     try store.add(entry("Lunch", "120", tags: ["food", "weekday"]))
     try store.add(entry("Coffee", "35", tags: ["food"]))
     try store.add(entry("Tea", "20"))
+  }
+
+  static func twelveRecords(_ store: RecordStore) throws {
+    for number in 0..<12 { try store.add(entry("Record \(number)", "\(number + 1)")) }
   }
 
   static func nothing(_ store: RecordStore) throws {}
@@ -110,7 +122,12 @@ final class BookSimulation: AppSimulation {
 
   override func take(_ effect: AppEffect) -> Bool {
     guard case .book(let effect) = effect else { return false }
-    begin { .book(effect.run()) }
+    begin { [self] in
+      guard let openError, case .work(let job) = effect, case .open = job.work else {
+        return .book(effect.run())
+      }
+      return .book(.worked(BookOutcome(id: job.id, work: .open, result: .failure(openError))))
+    }
     return true
   }
 }

@@ -6,7 +6,7 @@ import Terminal
 /// ⋯ reveals what a drag does, ▶ does what the row is for.
 struct ButtonsScreen: ListScreen {
   let title = "Buttons and controls"
-  let hint = "Click ⋯ or ▶. p peeks, r reveals from code; Esc, a click or a drag closes"
+  let hint = "Click ⋯ or ▶; from code: p peeks, r reveals, c closes, as a click or Esc does"
 
   var rows = SampleList(Source(), rowHeight: .twoLines)
   private(set) var note = ""
@@ -33,6 +33,8 @@ struct ButtonsScreen: ListScreen {
       rows.list.peek(current, edge: .trailing, source: rows.source, at: now)
     case Key(.character("r")):
       _ = rows.list.reveal(current, edge: .leading, source: rows.source, at: now)
+    case Key(.character("c")):
+      _ = rows.list.close(at: now)
     default: return false
     }
     return true

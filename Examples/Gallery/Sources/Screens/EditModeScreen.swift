@@ -35,6 +35,8 @@ struct EditModeScreen: ListScreen {
     func titleForDeleteConfirmation(of id: Int) -> String { rows[id]?.confirmation ?? "" }
   }
 
+  var note: String { rows.list.isEditing ? "edit mode" : "" }
+
   /// One callback, for every way of committing.
   mutating func perform(_ effect: ListEffect<Int>, at now: Seconds) {
     guard case .commit(let style, let row) = effect else { return }

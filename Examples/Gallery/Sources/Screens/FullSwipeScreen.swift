@@ -35,6 +35,7 @@ struct FullSwipeScreen: ListScreen {
 
   mutating func perform(_ effect: ListEffect<Int>, at now: Seconds) {
     switch effect {
+    case .currentRowChanged: note = ""
     case .fullSwipe(_, let edge, let isArmed):
       note = isArmed ? "let go: \(edge == .leading ? read.title : archive.title)" : "taken back"
     case .perform(let action, let row, _):

@@ -23,7 +23,7 @@ struct ReorderScreen: ListScreen {
   }
 
   mutating func perform(_ effect: ListEffect<Int>, at now: Seconds) {
-    guard case .move(let row, let position, _) = effect else { return }
+    guard case .move(let row, let position, _, _) = effect else { return }
     rows.change(at: now) { $0.rows.move(row, to: position) }
   }
 }

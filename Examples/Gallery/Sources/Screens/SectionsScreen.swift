@@ -5,7 +5,7 @@ import Terminal
 /// A hundred thousand rows in a thousand sections, each row of one line or two.
 struct SectionsScreen: ListScreen {
   let title = "Sections and tall rows"
-  let hint = "Scroll: the header stays. t: one line or two; drag left: where the icon stands"
+  let hint = "Scroll: the header stays. n: next street, t: one line or two; drag left"
 
   var rows = SampleList(Source(), rowHeight: .twoLines)
 
@@ -38,9 +38,18 @@ struct SectionsScreen: ListScreen {
   }
 
   mutating func press(_ key: Key, at now: Seconds) -> Bool {
-    guard key == Key(.character("t")) else { return false }
-    let height: RowHeight = rows.list.rowHeight == .oneLine ? .twoLines : .oneLine
-    _ = rows.list.setRowHeight(height, source: rows.source, at: now)
+    switch key {
+    case Key(.character("t")):
+      let height: RowHeight = rows.list.rowHeight == .oneLine ? .twoLines : .oneLine
+      _ = rows.list.setRowHeight(height, source: rows.source, at: now)
+    case Key(.character("n")):
+      let sections = rows.source.sections
+      let next = sections.section(at: rows.list.currentRow ?? 0) + 1
+      guard next < sections.count else { break }
+      let first = sections.rows(of: next).lowerBound
+      _ = rows.list.select(first, source: rows.source, at: now)
+    default: return false
+    }
     return true
   }
 

@@ -8,6 +8,7 @@ struct SwipeActionsScreen: ListScreen {
   let hint = "Drag a row left or right, or press ← →; Enter presses the button"
 
   var rows = SampleList(Source())
+  private(set) var note = ""
 
   struct Source: NumberedSource {
     var rows = Numbered([
@@ -22,15 +23,21 @@ struct SwipeActionsScreen: ListScreen {
   }
 
   mutating func perform(_ effect: ListEffect<Int>, at now: Seconds) {
-    guard case .perform(let action, let row, _) = effect else { return }
-    rows.change(at: now) { source in
-      switch action {
-      case delete: source.rows[row] = nil
-      case flag: source.rows[row]? += " !"
-      default: source.rows[row]? += " *"
+    switch effect {
+    case .perform(let action, let row, _):
+      rows.change(at: now) { source in
+        switch action {
+        case delete: source.rows[row] = nil
+        case flag: source.rows[row]? += " !"
+        default: source.rows[row]? += " *"
+        }
       }
+      rows.list.complete(row, performed: true)
+    // In a window too narrow for a row to slide.
+    case .offerActions: note = rows.list.offeredAction?.title ?? ""
+    case .withdrawActions: note = ""
+    default: break
     }
-    rows.list.complete(row, performed: true)
   }
 }
 

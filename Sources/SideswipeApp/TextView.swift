@@ -3,30 +3,29 @@ import Gestures
 import ListKit
 import Terminal
 
-/// What a command wrote, in the place of the list: it scrolls, and can be selected by nothing.
-struct OutputView: Equatable, Sendable {
+/// A text in the place of the list: it scrolls, and can be selected by nothing.
+struct TextView: Equatable, Sendable {
   let title: String
+  /// Said where there is no text.
+  private let placeholder: String
   private var rows: DocumentRows
   private var list: ListState<RowID>
 
   /// - Parameters:
-  ///   - omitted: bytes that are not in `output`.
+  ///   - text: in lines.
   ///   - bounds: the cells that it takes.
   init(
-    _ output: [UInt8], omitted: Int, title: String, bounds: Rect,
+    _ text: [UInt8], title: String, placeholder: String, bounds: Rect,
     configuration: SwipeConfiguration, at now: Seconds
   ) {
     self.title = title
-    var text = output
-    if omitted > 0 {
-      text += Array("\n… \(Wording.bytes(omitted)) more are not kept".utf8)
-    }
+    self.placeholder = placeholder
     rows = DocumentRows(document: ListDocument(bytes: text), isEditable: false)
     list = ListState(configuration: configuration)
     layout(bounds, cellAspect: 2, at: now)
   }
 
-  static func == (left: OutputView, right: OutputView) -> Bool {
+  static func == (left: TextView, right: TextView) -> Bool {
     left.title == right.title && left.list == right.list
       && left.rows.document == right.rows.document
   }
@@ -64,7 +63,7 @@ struct OutputView: Equatable, Sendable {
     let looks = list.looks(source: rows)
     if looks.isEmpty {
       ListView.drawPlaceholder(
-        "it wrote nothing", into: &frame, bounds: bounds, appearance: appearance)
+        placeholder, into: &frame, bounds: bounds, appearance: appearance)
     } else {
       ListView.draw(
         looks, into: &frame, bounds: bounds, scrollBar: list.scrollBar, appearance: appearance,
