@@ -55,6 +55,23 @@ import Testing
   }
 
   @Test(
+    "Rows that an action for several failed for are drawn, and again when their marks go",
+    arguments: [false, true])
+  func failure(hasVersion: Bool) {
+    var list = Drawn(hasVersion: hasVersion)
+    list.stage.source.trailing[0].isForSelection = true
+    list.stage.run("key shift-down; key shift-down; key left; rest; key enter; rest")
+    _ = list.stale()
+    list.stage.list.complete("c", failed: ["a", "c"])
+    list.stage.rest()
+    #expect(list.stale() == [0, 1, 2])
+    #expect(list.shown.rows.map(\.status).prefix(3) == [.failed, .normal, .failed])
+    list.stage.run("key esc; key home; key enter; rest")
+    _ = list.stale()
+    #expect(list.shown.rows == list.stage.list.looks(source: list.stage.source))
+  }
+
+  @Test(
     "Rows that change, come and go are drawn, and the lines below them", arguments: [false, true])
   func changes(hasVersion: Bool) {
     var list = Drawn(hasVersion: hasVersion)
