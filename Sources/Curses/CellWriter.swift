@@ -1,13 +1,16 @@
 internal import CNcurses
 internal import Terminal
 
-/// Writes a few cells with the terminal's own strings.
+/// Writes changes of about a row with the terminal's own strings.
 ///
-/// Where next to nothing has changed, ncurses takes several times as long as all the rest of the
-/// program to find out what it has just been told. An answer to a key is such a change.
+/// Where so little has changed, ncurses takes as long as all the rest of the program, or several times
+/// that, to find out what it has just been told. The answers to a key and to a drag are such changes.
 struct CellWriter {
-  /// What ncurses would write for more than this is shorter, or not much dearer.
-  private static let (mostRuns, mostCells) = (6, 24)
+  /// What a row takes at most, with the styles of its buttons, in bytes. For more than this ncurses
+  /// may well find something shorter.
+  private static func mostBytes(columns: Int) -> Int { columns + columns / 4 + 48 }
+  /// What a run takes besides its cells, in bytes.
+  private static let leastMove = 6
   /// How a cursor moves in nearly all terminals.
   private static let usualMove = Array("\u{1B}[%i%p1%d;%p2%dH".utf8)
 
@@ -24,31 +27,37 @@ struct CellWriter {
     else { return nil }
   }
 
-  /// The bytes that write `runs` and rest the cursor; nil for runs that are not so few, not so plain,
-  /// or touch the last column, where terminals differ in what happens next.
+  /// The bytes that write `runs` and rest the cursor; nil for runs that are longer than a row, not so
+  /// plain, or touch the last column, where terminals differ in what happens next.
   ///
   /// - Parameter begin: the strings that turn on a style's attributes and colours.
   mutating func write(
     _ runs: [CellRun], columns: Int, cursor: Position, begin: (Style) -> [UInt8]
   ) -> [UInt8]? {
-    guard runs.count <= Self.mostRuns, runs.reduce(0, { $0 + $1.cells.count }) <= Self.mostCells,
+    let most = Self.mostBytes(columns: columns)
+    guard runs.reduce(0, { $0 + $1.cells.count + Self.leastMove }) <= most,
       runs.allSatisfy({ $0.column + $0.cells.count < columns })
     else { return nil }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(128)
+    bytes.reserveCapacity(most)
     var style = Style.plain
     for run in runs {
       Self.move(to: Position(column: run.column, row: run.row), &bytes)
       for cell in run.cells {
-        guard let scalar = cell.singleScalar, Glyph.columns(of: scalar) == 1 else { return nil }
         if cell.style != style {
           if style != .plain { bytes += plain }
           style = cell.style
           bytes += string(for: style, begin)
         }
-        bytes += Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter
+        if let character = cell.plainCharacter {
+          bytes.append(character)
+        } else {
+          guard let scalar = cell.singleScalar, Glyph.columns(of: scalar) == 1 else { return nil }
+          bytes += Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter
+        }
       }
     }
+    guard bytes.count <= most else { return nil }
     if style != .plain { bytes += plain }
     Self.move(to: cursor, &bytes)
     return bytes

@@ -37,9 +37,9 @@ extension CursesScreen {
     }
   }
 
-  // MARK: a few cells, without ncurses
+  // MARK: a row or less, without ncurses
 
-  /// Writes a few cells by themselves. nil where ncurses has to do it: there are more, or it is not
+  /// Writes what changes a row or less. nil where ncurses has to do it: there is more, or it is not
   /// known where ncurses takes the cursor to be, to bring it back there later.
   private func write(_ runs: [CellRun], of frame: Frame, over old: Frame) -> [UInt8]? {
     guard let cursor = frame.cursor, old.cursor != nil, frame.size == old.size else { return nil }

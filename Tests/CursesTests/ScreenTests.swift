@@ -86,7 +86,7 @@ import Testing
     #expect(bytes.count < 12 && bytes.contains(UInt8(ascii: "X")))
   }
 
-  @Test("A few cells are written by themselves; ncurses hears of them with the next larger change")
+  @Test("A row or less is written by itself; ncurses hears of it with the next larger change")
   func fewCells() throws {
     let screen = try CursesScreen(type: "xterm-256color", size: size, color: true)
     var frame = Frame(size: size)
@@ -111,9 +111,9 @@ import Testing
   }
 
   @Test(
-    "More than a few cells, wide or marked ones and the last column are left to ncurses",
+    "What takes more bytes than a row, wide or marked cells and the last column are left to ncurses",
     arguments: [
-      (0, "0123456789abcdefghijklmnop"), (0, "漢"), (0, "e\u{301}"), (39, "x"),
+      (0, String(repeating: "▌", count: 36)), (0, "漢"), (0, "e\u{301}"), (39, "x"),
     ])
   func notFew(_ column: Int, _ text: String) throws {
     let screen = try CursesScreen(type: "xterm-256color", size: size, color: true)
@@ -126,6 +126,32 @@ import Testing
       clip: 0..<size.columns)
     _ = screen.show(changed, over: frame)
     #expect(screen.storedScalars(row: 2, column: column) != [0x20])
+  }
+
+  @Test("A dragged row is written as text with its styles, by itself, in 1.25 × columns + 48 bytes")
+  func draggedRow() throws {
+    let screen = try CursesScreen(type: "xterm-256color", size: size, color: true)
+    let terminal = VirtualTerminal(size: size)
+    var last: Frame?
+    for offset in 0...8 {
+      var frame = last ?? Frame(size: size)
+      frame.cursor = Position(column: 0, row: 1)
+      let row = Rect(column: 0, row: 1, columns: size.columns - 1, rows: 1)
+      frame.fill(row, style: Style(foreground: .palette(7), background: .palette(1)))
+      frame.fill(Rect(column: 0, row: 1, columns: 39 - offset, rows: 1), style: .plain)
+      frame.put(
+        DisplayText("A row of text, seven words and more").glyphs,
+        at: Position(column: 4 - offset, row: 1), style: Style(attributes: .bold),
+        clip: 0..<(39 - offset))
+      let bytes = screen.show(frame, over: last)
+      terminal.feed(bytes)
+      #expect(terminal.screen.frame.visible.text == frame.visible.text)
+      if last != nil {
+        #expect(!bytes.isEmpty && bytes.count <= size.columns + size.columns / 4 + 48)
+        #expect(screen.storedScalars(row: 1, column: 4) == [0x41])
+      }
+      last = frame
+    }
   }
 
   @Test(
