@@ -20,9 +20,18 @@ extension CursesTerminal {
     // Signals that came meanwhile are to be told.
     signals.wake()
     try takeAgain()
+    if !isHeld, ending != .abandoned { putRight() }
     // Typed into the program, which did not want it.
     if isHeld { device.dropInput() }
     return ending
+  }
+
+  /// The program has ended, and so does this process, without taking the terminal again.
+  private func putRight() {
+    guard device.isInForeground else { return }
+    let start = now()
+    _ = try? device.write(modes.leaveAfterOthers) { now() - start > 0.2 }
+    device.dropInput()
   }
 
   /// The process, or -1 and why there is none.

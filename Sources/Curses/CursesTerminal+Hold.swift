@@ -25,6 +25,8 @@ extension CursesTerminal {
   func takeAgain() throws(TerminalError) {
     try take()
     guard isHeld else { return }
+    // Ours come on again with the next frame.
+    try send(ModeStrings.othersOff)
     queued.append(.resumed)
     noticeSize()
   }

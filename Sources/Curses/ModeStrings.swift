@@ -8,8 +8,18 @@ struct ModeStrings {
   static let mouseOff = Array("\u{1B}[?1002l\u{1B}[?1006l".utf8)
   /// Pastes in brackets (2004); focus changes (1004).
   private static let textModesOn = Array("\u{1B}[?2004h\u{1B}[?1004h".utf8)
-  private static let modesOff =
-    "\u{1B}[?2026l\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?1004l"
+  /// Frames held back (2026), and whatever has a terminal send what nobody typed: mouse reports (9,
+  /// 1000 to 1003) in any form (1005, 1006, 1015, 1016), focus changes, pastes in brackets, changes of
+  /// colours (2031) and of the size (2048). More than is asked for here: other programs leave theirs on.
+  /// One by one: some terminals take no more than one in a sequence.
+  static let modesOff = [
+    2026, 9, 1000, 1001, 1002, 1003, 1005, 1006, 1015, 1016, 1004, 2004, 2031, 2048,
+  ].flatMap { Array("\u{1B}[?\($0)l".utf8) }
+
+  /// Off with what another program has left on; keys with modifiers are told as ever, too (xterm's way
+  /// and kitty's). Sent before a whole frame, which clears what a terminal that does not know the last
+  /// two shows instead.
+  static let othersOff = modesOff + Array("\u{1B}[>4m\u{1B}[=0u".utf8)
 
   static let beginFrame = Array("\u{1B}[?2026h".utf8)
   static let endFrame = Array("\u{1B}[?2026l".utf8)
@@ -54,9 +64,7 @@ struct ModeStrings {
   /// - Parameter lastRow: the bottom row, counted from 0: where the cursor goes in a terminal
   ///   without an alternate screen.
   func leave(lastRow: Int) -> [UInt8] {
-    var bytes =
-      Array(Self.modesOff.utf8) + capabilities.plainAttributes + capabilities.standardColors
-      + capabilities.leaveKeypad
+    var bytes = Self.modesOff + plain
     if capabilities.leaveAlternateScreen.isEmpty {
       bytes += Capabilities.move(row: lastRow, column: 0) + capabilities.eraseToEndOfLine
     } else {
@@ -64,5 +72,17 @@ struct ModeStrings {
     }
     // Last: some terminals bring back a hidden cursor with the main screen.
     return bytes + capabilities.showCursor
+  }
+
+  /// Puts right what another program has left, in a terminal that is not taken again. To the main
+  /// screen (1047), whose cursor stays below what the program wrote there.
+  var leaveAfterOthers: [UInt8] {
+    let mainScreen = capabilities.leaveAlternateScreen.isEmpty ? "" : "\u{1B}[?1047l"
+    return Self.modesOff + plain + Array(mainScreen.utf8) + capabilities.showCursor
+  }
+
+  /// Text as it is by itself, and keys as the shell expects them.
+  private var plain: [UInt8] {
+    capabilities.plainAttributes + capabilities.standardColors + capabilities.leaveKeypad
   }
 }

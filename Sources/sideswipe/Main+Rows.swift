@@ -69,14 +69,12 @@ extension Main {
     return true
   }
 
-  /// Prints the names of the recipes. Returns the exit status.
+  /// Prints the names of the recipes, and what is wrong with those that cannot be used. Returns the
+  /// exit status.
   static func listRecipes() -> Int32 {
-    do throws(CallMistake) {
-      let recipes = try RecipeFolder(Places(variable: environment).config).all()
-      return show(recipes.map { "\($0.name)\t\($0.about)\n" }.joined())
-    } catch {
-      complain(Wording.visible(error.bytes))
-      return failure
-    }
+    let (recipes, mistakes) = RecipeFolder(Places(variable: environment).config).all()
+    let status = show(recipes.map { "\($0.name)\t\($0.about)\n" }.joined())
+    for mistake in mistakes { complain(Wording.visible(mistake.bytes)) }
+    return mistakes.isEmpty ? status : failure
   }
 }

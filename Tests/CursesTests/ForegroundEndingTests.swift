@@ -18,6 +18,21 @@ import Testing
     #expect(try session.leftovers() == [])
   }
 
+  @Test("Modes that it leaves on go off as we end with it", arguments: ForegroundTests.strayModes)
+  func strayModes(modes: String) throws {
+    let session = try TerminalSession.running(
+      "echo RUNS; printf '\(modes)'; while :; do sleep 0.01; done")
+    try session.send("v")
+    try session.waitUntil("it runs") {
+      $0.contains("RUNS") || modes.contains("1049") && $0.isAlternate && $0.text.isEmpty
+    }
+    session.kill(SIGTERM)
+    #expect(try session.waitForExit() == .exited(128 + SIGTERM))
+    #expect(try session.leftovers() == [])
+    #expect(session.screen.row(0) == "RUNS")
+    #expect(session.screen.cursor.row == 1, "below what it wrote")
+  }
+
   @Test("One that does not listen is left alone with its text")
   func deaf() throws {
     let folder = try TemporaryFolder()

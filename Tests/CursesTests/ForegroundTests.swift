@@ -107,6 +107,28 @@ import Testing
     try session.quit()
   }
 
+  /// Modes that have terminals send what nobody typed, and such as a killed editor leaves.
+  static let strayModes = [
+    "\\033[?1003h\\033[?1016h", "\\033[?9h\\033[?1005h", "\\033[?1000h\\033[?1001h\\033[?1015h",
+    "\\033[?1004h\\033[?2004h\\033[?2026h\\033[?2031h\\033[?2048h", "\\033[?25l\\033[?1h\\033=",
+    "\\033[?1049h\\033[?1002h\\033[?1006h\\033[?25l",
+  ]
+
+  @Test("Modes that it leaves on are ours again, and off when we have ended", arguments: strayModes)
+  func strayModes(modes: String) throws {
+    let session = try TerminalSession.running("printf '\(modes)'")
+    try session.expectHeld()
+    let before = session.screen.modes
+    try session.send("v")
+    try session.waitUntil(shows: "resumed")
+    try session.waitUntil("modes are as before") {
+      $0.modes == before && $0.mouse == .drags && $0.isAlternate
+    }
+    // What keys are told by is no mode that is seen.
+    #expect(String(decoding: session.output, as: UTF8.self).contains("\u{1B}[>4m\u{1B}[=0u"))
+    try session.quit()
+  }
+
   // MARK: stopping
 
   @Test(

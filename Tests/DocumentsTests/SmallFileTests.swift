@@ -6,37 +6,39 @@ import Testing
 
 /// Small files may be pipes: what comes late is waited for.
 @Suite struct SmallFileTests {
-  /// Starts a program that writes `parts` into a pipe of the folder, with pauses.
-  private func writing(
+  /// Leaves a program running that writes `parts` into a pipe of the folder, with pauses. A process of
+  /// its own: a reader that waits takes its thread, of which there are no more than processors.
+  private func write(
     _ parts: [String], into name: String, of folder: TemporaryFolder
-  ) async throws -> Task<Void, any Error> {
+  ) throws -> FilePath {
     let path = folder.path(name)
     mkfifo(path, 0o600)
-    return Task.detached {
-      let script = parts.map { "sleep 0.1; printf '\($0)'" }.joined(separator: "; ")
-      _ = try ToolRun("sh", ["-c", "sleep 0.1; { \(script); } >'\(path)'"])
-    }
+    let script = parts.map { "sleep 0.1; printf '\($0)'" } + [":"]
+    let writer = "(sleep 0.1; { \(script.joined(separator: "; ")); } >'\(path)')"
+    _ = try ToolRun("sh", ["-c", "\(writer) >/dev/null 2>&1 </dev/null &"])
+    return FilePath(path)
   }
 
   @Test(
     "All that is written into a pipe is read, however slowly",
-    arguments: [[], ["a"], ["a", "b", "c"], ["{ ", "ascii: ", "true }"]])
-  func slowPipe(parts: [String]) async throws {
+    arguments: [["a"], ["a", "b", "c"], ["{ ", "ascii: ", "true }"]])
+  func slowPipe(parts: [String]) throws {
     let folder = try TemporaryFolder()
-    let writer = try await writing(parts, into: "pipe", of: folder)
-    let bytes = try SmallFile.read(FilePath(folder.path("pipe")))
+    let bytes = try SmallFile.read(write(parts, into: "pipe", of: folder))
     #expect(bytes == Array(parts.joined().utf8))
-    try await writer.value
+  }
+
+  @Test("A pipe into which nothing is written is empty")
+  func emptyPipe() throws {
+    let folder = try TemporaryFolder()
+    #expect(try SmallFile.read(write([], into: "pipe", of: folder)) == [])
   }
 
   @Test("A pipe that brings too much is refused like a file")
-  func tooMuch() async throws {
+  func tooMuch() throws {
     let folder = try TemporaryFolder()
-    let writer = try await writing(["1234567890", "1234567890"], into: "pipe", of: folder)
-    #expect(throws: SystemError(.read, EFBIG)) {
-      try SmallFile.read(FilePath(folder.path("pipe")), upTo: 10)
-    }
-    _ = try? await writer.value
+    let pipe = try write(["1234567890", "1234567890"], into: "pipe", of: folder)
+    #expect(throws: SystemError(.read, EFBIG)) { try SmallFile.read(pipe, upTo: 10) }
   }
 
   @Test("What is not there is nothing, and a folder is no file")

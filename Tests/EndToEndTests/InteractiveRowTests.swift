@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 import TestSupport
 import Testing
@@ -23,5 +24,31 @@ import Testing
     #expect(try rows.folder.read("said") == Array(said.utf8))
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
+  }
+
+  @Test("Modes that a command or an editor leaves on are ours again, and off at the end")
+  func strayModes() throws {
+    // As of an editor that was killed.
+    let left =
+      "printf '\\033[?1049h\\033[?1003h\\033[?1016h\\033[?1h\\033=\\033[?25l\\033[?2048h'; kill -s KILL $$"
+    let folder = try TemporaryFolder()
+    let script = try folder.write("#!/bin/sh\n\(left)\n", to: "leave")
+    chmod(script, 0o700)
+    let rows = try RowsSession(
+      "printf 'a\\nb\\n'", ["--trailing=Go=\(script)", "--interactive"], in: folder)
+    try rows.waitUntil(shows: "1 of 2")
+    let list = try ListSession("one\ntwo\n") { $0.environment["EDITOR"] = script }
+    for session in [rows.session, list.session] {
+      let before = session.screen.modes
+      if session === rows.session { try rows.act() } else { try session.send("v") }
+      try session.waitUntil(shows: "killed by signal 9")
+      try session.waitUntil("modes are as before") {
+        $0.modes == before && $0.mouse == .drags && $0.isAlternate
+      }
+    }
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+    #expect(try list.quit() == .exited(0))
+    #expect(try list.leftovers() == [])
   }
 }

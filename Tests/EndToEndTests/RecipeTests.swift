@@ -17,6 +17,58 @@ import Testing
       ])
   }
 
+  @Test("Those of one's own are listed; one that is wrong is told, and hides no other")
+  func ownRecipes() throws {
+    let config = try TemporaryFolder()
+    mkdir(config.path("sideswipe"), 0o700)
+    let folder = config.path("sideswipe/recipes")
+    mkdir(folder, 0o700)
+    mkdir("\(folder)/folder.json5", 0o700)
+    let good = "{ about: 'mine', source: 'true' }"
+    for (name, text) in [
+      ("aaa", good), ("broken", "{\n  source: 'true'"), ("processes", "{ about: 'no source' }"),
+      ("zzz", good),
+    ] {
+      try config.write(text, to: "sideswipe/recipes/\(name).json5")
+    }
+    let made = try ToolRun(
+      "sh", ["-c", #"echo '{}' >"$(printf 'caf\351')".json5; echo no recipe >notes.txt"#],
+      folder: folder)
+    #expect(made.status == 0)
+    let run = try CommandRun(
+      ["--recipe"], .withoutTerminal, environment: ["XDG_CONFIG_HOME": config.path])
+    #expect(run.status == .exited(2))
+    let names = run.output.split(separator: "\n").map { $0.split(separator: "\t")[0] }
+    #expect(
+      names == [
+        "aaa", "docker-containers", "files", "git-branches", "git-stashes", "git-worktrees",
+        "shell-history", "zzz",
+      ])
+    let errors = run.errors.split(separator: "\n")
+    #expect(errors.count == 4, "\(errors)")
+    for (error, text) in zip(
+      errors,
+      [
+        "/broken.json5:2:", "/caf\\xE9.json5: ", "/folder.json5: ",
+        "/processes.json5: a recipe needs",
+      ])
+    {
+      #expect(error.hasPrefix("sideswipe: \(folder)\(text)"), "\(error)")
+    }
+  }
+
+  @Test("A folder of recipes that cannot be read is told, and hides no other")
+  func unreadableFolder() throws {
+    let config = try TemporaryFolder()
+    mkdir(config.path("sideswipe"), 0o700)
+    try config.write("a file", to: "sideswipe/recipes")
+    let run = try CommandRun(
+      ["--recipe"], .withoutTerminal, environment: ["XDG_CONFIG_HOME": config.path])
+    #expect(run.status == .exited(2))
+    #expect(run.output.split(separator: "\n").count == 7)
+    #expect(run.errors.hasPrefix("sideswipe: \(config.path)/sideswipe/recipes: "), "\(run.errors)")
+  }
+
   @Test("A process is terminated, and only it", .enabled(if: ToolRun.has("ps")))
   func processes() throws {
     let folder = try TemporaryFolder()
@@ -62,9 +114,9 @@ import Testing
     try rows.outwaitPressedButton()
     try rows.session.send("u")
     try rows.waitUntil(shows: "Undone")
+    // On top of the others, since git puts it there.
     let back = try ToolRun("git", ["stash", "list", "--format=%H"], folder: folder.path)
-    #expect(
-      Set(back.output.split(separator: "\n")) == Set(made.output.split(separator: "\n")))
+    #expect(back.output.split(separator: "\n") == made.output.split(separator: "\n").reversed())
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
   }
@@ -131,6 +183,32 @@ import Testing
     #expect(rows.names == ["history"])
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
+  }
+
+  @Test(
+    "A missing final newline of a history stays missing, and the time of what is left stays",
+    arguments: [
+      ("ls\nfirst\nlast", "first", "ls\nlast"), ("ls\nlast", "last", "ls\n"), ("last", "last", ""),
+      // With times, a command may have several lines.
+      ("#1\nfor\ndo\n#2\nls", "for", "#1\ndo\n#2\nls"),
+      ("#1\nls\n#2\nfor\ndo\n", "do", "#1\nls\n#2\nfor\n"),
+      ("#1\nls\n#2\nls\n#3\n#4\nid\n", "ls", "#3\n#4\nid\n"), ("#1\nls\n#2", "ls", "#2"),
+    ])
+  func exactHistory(text: String, line: String, left: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, to: "history")
+    let rows = try RowsSession(
+      nil, ["--recipe=shell-history"], in: folder, environment: ["HISTFILE": path])
+    try rows.session.waitUntil("there are rows") { !$0.listRows.isEmpty }
+    try rows.session.send("/^\(line)$\r")
+    try rows.session.waitUntil("it is found") { $0.listRows.allSatisfy { $0 == line } }
+    try rows.act()
+    try rows.waitUntil(shows: "It cannot be undone")
+    try rows.session.send("y")
+    try rows.waitUntil(shows: "Delete: ")
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+    #expect(try folder.read("history") == Array(left.utf8))
   }
 
   @Test("A history that is not there is told")

@@ -77,6 +77,22 @@ import Testing
     _ = try rows.waitForExit(0)
   }
 
+  @Test("One on a branch that undo could not name to git is refused", arguments: ["-", "HEAD"])
+  func misnamed(branch: String) throws {
+    let folder = try repository(
+      "a b",
+      """
+      git update-ref 'refs/heads/\(branch)' HEAD && \
+      git -C "$W" symbolic-ref HEAD 'refs/heads/\(branch)'
+      """)
+    let rows = try session(folder)
+    try rows.act()
+    try rows.waitUntil(shows: "undo could not bring back the branch \(branch)")
+    #expect(access(folder.path(".git/a b"), F_OK) == 0)
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+  }
+
   @Test(
     "Hostile names: only it is removed, and it comes back",
     arguments: ["a\tb", "$(touch PWNED)", "it's", "-D", "a\"b;touch PWNED"])

@@ -27,14 +27,17 @@ import Testing
   }
 
   private static let verbs = [
-    ["book", "Lunch"], ["report"], ["export", "--format=csv"], ["import", "/dev/null"],
-    ["import", "/dev/null", "--dry-run"], [],
+    ["book", "Lunch"], ["report"], ["export", "--format=csv"], ["import", "CSV"],
+    ["import", "CSV", "--dry-run"], [],
   ]
 
   @Test("A --book that names nothing, or a link to nothing", arguments: verbs)
   func noBook(verb: [String]) throws {
     let home = try TemporaryFolder()
     symlink("nowhere", home.path("link"))
+    let other = try TemporaryFolder()
+    let csv = try other.write("label,amount\nx,1\n", to: "new.csv")
+    let verb = verb.map { $0 == "CSV" ? csv : $0 }
     try expectLine(verb + ["--book="], in: home, "--book names no file")
     try expectLine(
       verb + ["--book", home.path("link")], in: home, "link is a link to a file that is not there")

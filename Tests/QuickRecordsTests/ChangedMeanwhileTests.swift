@@ -22,13 +22,19 @@ import Testing
   }
 
   /// A book with one record and one booking of the same content.
-  private func book() throws -> (ScratchBook, RecordStore, QuickRecord.ID, Booking.ID) {
-    let book = try ScratchBook()
-    let store = try book.open()
-    let content = try Self.content(0)
-    let record = try store.add(content.entry)
-    let booking = try store.book(request(content.entry, on: "2026-11-01"), refusesSlips: false)
-    return (book, store, record, booking)
+  private final class Stage {
+    let book: ScratchBook
+    let store: RecordStore
+    let record: QuickRecord.ID
+    let booking: Booking.ID
+
+    init() throws {
+      book = try ScratchBook()
+      store = try book.open()
+      let content = try ChangedMeanwhileTests.content(0)
+      record = try store.add(content.entry)
+      booking = try store.book(request(content.entry, on: "2026-11-01"), refusesSlips: false)
+    }
   }
 
   private func record(_ store: RecordStore) throws -> EntryContent {
@@ -50,7 +56,9 @@ import Testing
     var (own, other) = (opened, opened)
     own.take(mine, of: try Self.content(1))
     other.take(theirs, of: try Self.content(2))
-    let (_, store, record, booking) = try book()
+    let stage = try Stage()
+    defer { withExtendedLifetime(stage) {} }
+    let (store, record, booking) = (stage.store, stage.record, stage.booking)
     try store.change(booking, from: opened, to: other)
     let change = { try store.change(booking, from: opened, to: own) }
     if mine == theirs, !own.isSame(mine, as: other) {
@@ -87,7 +95,9 @@ import Testing
       let turn = Int.random(in: 0...2, using: &random)
       if turn > 0 { other.take(field, of: try Self.content(turn)) }
     }
-    let (_, store, _, booking) = try book()
+    let stage = try Stage()
+    defer { withExtendedLifetime(stage) {} }
+    let (store, booking) = (stage.store, stage.booking)
     try store.change(booking, from: opened, to: other)
     let before = try store.records()
     var clashes: [Field] = []
@@ -112,7 +122,9 @@ import Testing
   @Test("What both have made the same is no clash")
   func same() throws {
     let opened = try Self.content(0)
-    let (_, store, _, booking) = try book()
+    let stage = try Stage()
+    defer { withExtendedLifetime(stage) {} }
+    let (store, booking) = (stage.store, stage.booking)
     let other = try Self.content(1)
     try store.change(booking, from: opened, to: other)
     try store.change(booking, from: opened, to: other)
@@ -121,8 +133,10 @@ import Testing
 
   @Test("Undo takes back the own change only")
   func undo() throws {
-    let (book, other, record, _) = try book()
-    let store = try book.open()
+    let stage = try Stage()
+    defer { withExtendedLifetime(stage) {} }
+    let (other, record) = (stage.store, stage.record)
+    let store = try stage.book.open()
     let opened = try Self.content(0).entry
     var (own, theirs) = (opened, opened)
     own.amount.minor = 777
@@ -135,7 +149,9 @@ import Testing
 
   @Test("What was deleted meanwhile is gone")
   func deleted() throws {
-    let (_, store, record, booking) = try book()
+    let stage = try Stage()
+    defer { withExtendedLifetime(stage) {} }
+    let (store, record, booking) = (stage.store, stage.record, stage.booking)
     try store.delete([record])
     try store.delete([booking])
     let (opened, own) = (try Self.content(0), try Self.content(1))
@@ -147,7 +163,9 @@ import Testing
 
   @Test("A letter written in another way is a change")
   func normalForms() throws {
-    let (_, store, record, _) = try book()
+    let stage = try Stage()
+    defer { withExtendedLifetime(stage) {} }
+    let (store, record) = (stage.store, stage.record)
     let opened = try Self.content(0).entry
     var (first, second) = (opened, opened)
     first.label = "Caf\u{E9}"

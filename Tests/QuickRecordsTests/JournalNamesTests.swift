@@ -30,7 +30,8 @@ import Testing
 
   @Test("No two accounts, and no two tags, become one in beancount")
   func distinct() throws {
-    let (_, store) = try Self.book { Entry.Accounts(source: "assets:\($0)", target: $0) }
+    let (book, store) = try Self.book { Entry.Accounts(source: "assets:\($0)", target: $0) }
+    defer { withExtendedLifetime(book) {} }
     var text = ""
     try store.export(.beancount) { text += $0 }
     for start in ["Assets:", "Expenses:", "#"] {

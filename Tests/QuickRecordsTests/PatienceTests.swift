@@ -1,23 +1,21 @@
-import Glibc
+import Foundation
 import TestSupport
 import Testing
 
 @testable import QuickRecords
 
 /// How long other programs are waited for.
-@Suite struct PatienceTests {
-  /// A book that another program has locked for good.
-  private func lockedBook() throws -> (ScratchBook, RecordStore, RecordStore) {
-    let book = try ScratchBook()
-    let store = try book.open()
-    let other = try RecordStore(book.file)
-    try other.locked { database throws(BookError) in try database.execute("BEGIN EXCLUSIVE") }
-    return (book, store, other)
-  }
+@Suite(.serialized) struct PatienceTests {
+  private let book: ScratchBook
+  private let store: RecordStore
+  /// Another program, which has locked the book for good.
+  private let other: RecordStore
 
-  private static func passTime(_ seconds: Double) throws {
-    let end = monotonicSeconds() + seconds
-    try poll(until: "it is waited") { monotonicSeconds() > end }
+  init() throws {
+    book = try ScratchBook()
+    store = try book.open()
+    other = try RecordStore(book.file)
+    try other.locked { database throws(BookError) in try database.execute("BEGIN EXCLUSIVE") }
   }
 
   private func seconds(_ body: () throws -> Void) rethrows -> Double {
@@ -28,7 +26,6 @@ import Testing
 
   @Test("Patience that has ended is short, for writing and for reading")
   func ended() throws {
-    let (_, store, other) = try lockedBook()
     let patience = Patience()
     patience.end()
     store.use(patience)
@@ -38,39 +35,38 @@ import Testing
       #expect(throws: BookError.busy) { try store.records() }
     }
     #expect(taken > 0.2 && taken < 4)
-    _ = other
   }
 
   @Test("Patience can end on another thread while it is waited")
-  func endedMeanwhile() async throws {
-    let (_, store, other) = try lockedBook()
+  func endedMeanwhile() throws {
     let patience = Patience()
     store.use(patience)
-    let start = monotonicSeconds()
-    let ending = Task.detached {
-      try Self.passTime(0.3)
-      patience.end()
-    }
     let record = try entry("Lunch")
-    #expect(throws: BookError.busy) { try store.add(record) }
-    let taken = monotonicSeconds() - start
+    let taken = seconds {
+      Thread.detachNewThread {
+        let end = monotonicSeconds() + 0.3
+        try? poll(until: "it is waited") { monotonicSeconds() > end }
+        patience.end()
+      }
+      #expect(throws: BookError.busy) { try store.add(record) }
+    }
     #expect(taken > 0.25 && taken < 4)
-    try await ending.value
-    _ = other
   }
 
-  @Test("A write that is nearly done is waited for all the same")
-  func nearlyDone() async throws {
-    let (_, store, other) = try lockedBook()
-    let patience = Patience()
-    patience.end()
-    store.use(patience)
-    let ending = Task.detached {
-      try Self.passTime(0.03)
-      try other.locked { database throws(BookError) in try database.execute("ROLLBACK") }
+  @Test("It is tried often, and a write that is nearly done is waited for in any case")
+  func turns() {
+    for (limit, isOver, most) in [
+      (300, false, 300), (5000, true, 200), (50, true, 50), (0, true, 0),
+    ] {
+      let wait = BusyWait()
+      wait.limit = Int32(limit)
+      let patience = Patience()
+      if isOver { patience.end() }
+      wait.patience = patience
+      var turn: Int32 = 0
+      let taken = seconds { while wait.pause(turn: turn) { turn += 1 } }
+      #expect(Int(turn) >= most / 25)
+      #expect(taken * 1000 >= Double(most))
     }
-    try store.add(try entry("Lunch"))
-    try await ending.value
-    #expect(try store.records().count == 1)
   }
 }

@@ -8,6 +8,9 @@ struct ModeScanner {
   /// Queries seen since they were last taken, without their CSI: `?2026$p`, `16t`.
   private var queries: [String] = []
 
+  /// Ways to the alternate screen, of which each leads back.
+  private static let alternateScreen: Set<Int> = [47, 1047, 1049]
+
   private enum State { case text, escape, sequence([UInt8]) }
   private var state = State.text
 
@@ -34,7 +37,11 @@ struct ModeScanner {
     if sequence.hasSuffix("$p") || sequence.hasSuffix("t") { queries.append(sequence) }
     guard let end = sequence.last, end == "h" || end == "l", sequence.first == "?" else { return }
     for mode in sequence.dropFirst().dropLast().split(separator: ";").compactMap({ Int($0) }) {
-      if end == "h" { modes.insert(mode) } else { modes.remove(mode) }
+      if end == "h" {
+        modes.insert(mode)
+      } else {
+        modes.subtract(Self.alternateScreen.contains(mode) ? Self.alternateScreen : [mode])
+      }
       changes.append((end == "h" ? "+" : "-") + "\(mode)")
     }
   }

@@ -1,4 +1,5 @@
 package import Documents
+internal import Glibc
 internal import Recipes
 
 /// Where recipes are found: `recipes/NAME.json5` in the user's own folder, then the built-in ones.
@@ -21,21 +22,52 @@ package struct RecipeFolder: Sendable {
     return try Recipe(name: found.name, found.bytes, origin: found.name)
   }
 
-  /// All of them, by name.
-  package func all() throws(CallMistake) -> [Recipe] {
-    var names = Set(RecipeFiles.all.map(\.name))
-    for name in path.flatMap({ try? files.names(in: $0) }) ?? [] {
-      let text = String(decoding: name, as: UTF8.self)
-      if text.hasSuffix(Self.ending), !text.hasPrefix(".") {
-        names.insert(String(text.dropLast(Self.ending.count)))
+  /// All that can be used, by name, and what is wrong with the others: a mistake in one hides no
+  /// other.
+  package func all() -> (recipes: [Recipe], mistakes: [CallMistake]) {
+    var recipes: [Recipe] = []
+    var mistakes: [CallMistake] = []
+    var names = Set(RecipeFiles.all.map { Array($0.name.utf8) })
+    do throws(CallMistake) {
+      names.formUnion(try ownNames())
+    } catch {
+      mistakes.append(error)
+    }
+    for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      do throws(CallMistake) {
+        recipes.append(try recipe(named: name))
+      } catch {
+        mistakes.append(error)
       }
     }
-    var recipes: [Recipe] = []
-    for name in names.sorted() { recipes.append(try recipe(named: name)) }
-    return recipes
+    return (recipes, mistakes)
   }
 
   private static let ending = ".json5"
+
+  /// Names of the user's own recipes.
+  private func ownNames() throws(CallMistake) -> [[UInt8]] {
+    guard let path else { return [] }
+    let ending = Array(Self.ending.utf8)
+    do throws(SystemError) {
+      return try files.names(in: path)
+        .filter { $0.first != UInt8(ascii: ".") && $0.suffix(ending.count) == ending[...] }
+        .map { Array($0.dropLast(ending.count)) }
+    } catch let error where error.code == ENOENT {
+      return []
+    } catch {
+      throw CallMistake("\(Wording.visible(path)): \(error.text)")
+    }
+  }
+
+  private func recipe(named name: [UInt8]) throws(CallMistake) -> Recipe {
+    guard let text = String(validating: name, as: UTF8.self) else {
+      let file = Wording.visible(name + Array(Self.ending.utf8))
+      let folder = path.map(Wording.visible) ?? ""
+      throw CallMistake("\(folder)/\(file): the name of a recipe has to be UTF-8")
+    }
+    return try recipe(named: text)
+  }
 
   /// A name is no path: nothing outside of the folder is read.
   private func own(_ name: String) throws(CallMistake) -> Recipe? {
