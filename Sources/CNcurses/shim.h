@@ -16,6 +16,9 @@ static inline const char *sideswipe_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
+/// A number of the terminal's description; below 0 where it has none.
+static inline int sideswipe_capability_number(const char *name) { return tigetnum(name); }
+
 /// A string of the description that takes one or two numbers, with these in it; NULL where there is
 /// none. Valid until the next call.
 static inline const char *sideswipe_capability_with(const char *name, int first, int second) {

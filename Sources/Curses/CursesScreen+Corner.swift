@@ -28,7 +28,7 @@ extension CursesScreen {
       + Capabilities.string("sgr0") + Capabilities.move(row: run.row, column: run.column)
   }
 
-  private func attributes(of style: Style) -> [UInt8] {
+  func attributes(of style: Style) -> [UInt8] {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.underline, "smul"), (.reverse, "rev"),
     ]

@@ -1,3 +1,4 @@
+internal import CNcurses
 internal import Terminal
 
 /// Frames to bytes.
@@ -6,14 +7,20 @@ extension CursesScreen {
   ///
   /// - Parameter old: nil: not known, so that the terminal is cleared first.
   func show(_ frame: Frame, over old: Frame?) -> [UInt8] {
-    let isWhole = old == nil
-    if isWhole { clearFirst() }
-    let runs = FrameDiff.runs(from: old, to: frame)
-    handOver(runs, of: frame)
+    var runs = FrameDiff.runs(from: old, to: frame)
+    if let old, let bytes = write(runs, of: frame, over: old) { return bytes }
 
     var bytes: [UInt8] = []
+    if let old, let caughtUp = catchUp(with: old) {
+      bytes = caughtUp
+    } else {
+      believed = nil
+      clearFirst()
+      runs = FrameDiff.runs(from: nil, to: frame)
+    }
+    handOver(runs, of: frame)
     if !runs.isEmpty, let neighbor = wideNeighborOfLastCell(in: frame) {
-      bytes = paint(neighborOfLastCell: neighbor)
+      bytes += paint(neighborOfLastCell: neighbor)
     }
     return bytes + update(cursor: frame.cursor)
   }
@@ -28,5 +35,36 @@ extension CursesScreen {
       }
       return
     }
+  }
+
+  // MARK: a row or less, without ncurses
+
+  /// Writes what changes a row or less. nil where ncurses has to do it: there is more, or it is not
+  /// known where ncurses takes the cursor to be, to bring it back there later.
+  private func write(_ runs: [CellRun], of frame: Frame, over old: Frame) -> [UInt8]? {
+    guard let cursor = frame.cursor, old.cursor != nil, frame.size == old.size else { return nil }
+    if runs.isEmpty, cursor == old.cursor { return [] }
+    guard
+      let bytes = writer?.write(
+        runs, columns: frame.size.columns, cursor: cursor, begin: attributes(of:))
+    else { return nil }
+    if believed == nil { believed = old }
+    return bytes
+  }
+
+  /// Tells ncurses of what was written without it, until the terminal showed `old`.
+  ///
+  /// - Returns: the bytes that bring the cursor to where ncurses takes it to be. nil where it cannot
+  ///   be told, since colour pairs ran out.
+  private func catchUp(with old: Frame) -> [UInt8]? {
+    guard let believed, let cursor = believed.cursor else { return [] }
+    for run in FrameDiff.runs(from: believed, to: old) {
+      // Both in what it is to show and in what it takes to be shown.
+      guard put(run, lastResort: false),
+        put(run, lastResort: false, into: sideswipe_believed())
+      else { return nil }
+    }
+    self.believed = nil
+    return Capabilities.move(row: cursor.row, column: cursor.column)
   }
 }

@@ -8,10 +8,17 @@ internal import Terminal
 /// So a frame becomes one write whatever ncurses does inside, and the terminal's line modes stay
 /// ours. ncurses holds its state in globals: there is one screen in a process at a time.
 final class CursesScreen {
+  typealias Window = UnsafeMutablePointer<WINDOW>?
+
   private let output: FrameOutput
   private let screen: OpaquePointer
   private(set) var size: Size
   private(set) var pairs: ColorPairs
+  /// nil where all is left to ncurses.
+  var writer: CellWriter?
+  /// What ncurses takes the terminal to show, where cells were written without it since; nil: what
+  /// the terminal does show.
+  var believed: Frame?
 
   /// - Parameter color: false leaves colours alone although the terminal has them.
   init(type: String, size: Size, color: Bool) throws(TerminalError) {
@@ -35,13 +42,14 @@ final class CursesScreen {
         colorCount: Int(sideswipe_color_count()), limit: Int(sideswipe_pair_count()),
         hasStandardColors: hasStandardColors)
     }
-    // It took its size from LINES and COLUMNS or the description: a file has none.
-    resize(to: size)
+    writer = CellWriter()
     // Its first updates set modes; what is wanted of that is in `ModeStrings`. Until the first
     // `endwin` it would go on to write row by row instead of a frame at once.
     _ = update(cursor: nil)
     endwin()
     _ = update(cursor: nil)
+    // It took its size from LINES and COLUMNS or the description: a file has none.
+    resize(to: size)
   }
 
   deinit {
@@ -66,6 +74,7 @@ final class CursesScreen {
   /// Tells ncurses the size. What it holds afterwards is unspecified: `repaint` comes next.
   func resize(to size: Size) {
     self.size = size
+    believed = nil
     resize_term(Int32(size.rows), Int32(size.columns))
   }
 
@@ -75,8 +84,27 @@ final class CursesScreen {
   }
 
   /// Hands over a run of cells; `false` where colour pairs ran out before its end.
-  func put(_ run: CellRun, lastResort: Bool) -> Bool {
-    if putPlain(run) { return true }
+  ///
+  /// - Parameter window: what is to be shown, or what ncurses takes to be shown.
+  func put(
+    _ run: CellRun, lastResort: Bool, into window: Window = sideswipe_window()
+  ) -> Bool {
+    if putPlain(run, lastResort, window) { return true }
+    let parts = run.parts
+    // ncurses looks beside what is not plain for halves of wide glyphs that were there, and blanks
+    // them. What comes to stand there comes afterwards.
+    for part in parts where !part.isPlain {
+      guard putAny(part.run, lastResort, window) else { return false }
+    }
+    for part in parts where part.isPlain {
+      guard putPlain(part.run, lastResort, window) || putAny(part.run, lastResort, window) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func putAny(_ run: CellRun, _ lastResort: Bool, _ window: Window) -> Bool {
     var cells: [cchar_t] = []
     cells.reserveCapacity(run.cells.count)
     var style = Style.plain
@@ -96,15 +124,14 @@ final class CursesScreen {
         cells += repeatElement(unknown, count: Int(glyph.width))
       }
     }
-    mvwadd_wchnstr(
-      sideswipe_window(), Int32(run.row), Int32(run.column), cells, Int32(cells.count))
+    mvwadd_wchnstr(window, Int32(run.row), Int32(run.column), cells, Int32(cells.count))
     return true
   }
 
-  /// Hands over a run of ASCII in colours that are set up, as nearly all runs are: ncurses takes
-  /// those in a form of its own, for which it looks up no widths. `false` for any other run, of which
-  /// nothing is handed over.
-  private func putPlain(_ run: CellRun) -> Bool {
+  /// Hands over a run of ASCII, as nearly all runs are: ncurses takes those in a form of its own, for
+  /// which it looks up no widths. `false`, with nothing handed over, for any other run, and where the
+  /// colours of this one have no pair that the form can name.
+  private func putPlain(_ run: CellRun, _ lastResort: Bool, _ window: Window) -> Bool {
     var cells: [chtype] = []
     cells.reserveCapacity(run.cells.count)
     var style = Style.plain
@@ -113,13 +140,13 @@ final class CursesScreen {
       guard let character = cell.plainCharacter else { return false }
       if cell.style != style {
         style = cell.style
-        guard let pair = pairs.known(for: style), pair < sideswipe_plain_pairs else { return false }
+        guard let pair = pair(for: style, lastResort: lastResort), pair < sideswipe_plain_pairs
+        else { return false }
         look = sideswipe_plain_look(Int32(style.attributes.rawValue), pair)
       }
       cells.append(look | chtype(character))
     }
-    mvwaddchnstr(
-      sideswipe_window(), Int32(run.row), Int32(run.column), cells, Int32(cells.count))
+    mvwaddchnstr(window, Int32(run.row), Int32(run.column), cells, Int32(cells.count))
     return true
   }
 

@@ -29,7 +29,7 @@ extension CursesTerminal {
     if isWhole {
       bytes = modes.painting(rows: size.rows) + bytes
     }
-    painted = frame
+    if painted == nil { painted = frame } else { painted?.follow(frame) }
     if bracketsFrames, !bytes.isEmpty {
       bytes = ModeStrings.beginFrame + bytes + ModeStrings.endFrame
     }

@@ -17,6 +17,10 @@ public protocol ListDataSource<RowID>: ListDelegate {
   /// What the row at `position` shows. `columns`: how many of it can be seen at most.
   func row(at position: Int, columns: Int) -> Row
 
+  /// Another one as soon as `row(at:columns:)` or `position(of:)` may answer differently. nil, as it is by
+  /// default: not known, so that the rows in sight are asked for with every frame.
+  var version: SourceVersion? { get }
+
   /// How the rows are divided into sections; empty, as it is by default, for a list without headers.
   /// Asked when the source changes.
   var sections: SectionIndex { get }
@@ -29,4 +33,6 @@ public protocol ListDataSource<RowID>: ListDelegate {
 extension ListDataSource {
   /// For sources that show all their rows.
   public func contains(_ id: RowID) -> Bool { position(of: id) != nil }
+
+  public var version: SourceVersion? { nil }
 }

@@ -126,7 +126,9 @@ extension ListState {
 
   /// Ends what should have ended by itself before `time`.
   mutating func expire(at time: Seconds) -> [ListEffect<RowID>] {
-    conclude(adapter.advance(to: time), at: time) + reportPan()
+    let events = adapter.advance(to: time)
+    guard !events.isEmpty || unreportedPan != nil else { return [] }
+    return conclude(events, at: time) + reportPan()
   }
 
   /// Calls off what the pointer or the wheel has in hand: another key, focus-out, suspend.

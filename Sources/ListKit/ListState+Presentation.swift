@@ -20,43 +20,100 @@ extension ListState {
   /// The looks of `visibleRows(source:)` and of the headers between them, for drawing, which does not
   /// ask which rows they are.
   public func looks(source: some ListDataSource<RowID>) -> [RowLook] {
-    let slots = viewport.slots
-    let height = viewport.rowHeight
+    var shown = ShownRows()
+    show(in: &shown, source: source)
+    return shown.rows
+  }
+
+  /// Makes `shown`, the list of an earlier moment or none, that of now; for drawing.
+  /// - Complexity: O(rows in sight), asking the source for each of them; where it has still the same
+  ///   version and nothing has scrolled, O(rows that are current or swiped, now or then).
+  public func show(in shown: inout ShownRows, source: some ListDataSource<RowID>) {
     let current = currentRow.flatMap { source.position(of: $0) }
     // Nearly all rows of nearly all lists are simply closed: nothing is looked up for those.
     let isUnmarked =
       selection.isEmpty && batches.isEmpty && !isEditing && editMode.shown == 0
-      && swipes.count <= slots.count
+      && swipes.count <= viewport.height
+    let swiped =
+      isUnmarked && !swipes.isEmpty ? swipes.keys.compactMap { source.position(of: $0) } : []
     let lifted = liftedPosition(source)
-    let swiped = isUnmarked ? swipes.keys.compactMap { source.position(of: $0) } : []
-    var looks: [RowLook] = []
-    looks.reserveCapacity(slots.count)
-    for slot in slots {
+    let basis = isUnmarked && lifted == nil ? rowsBasis(source.version) : nil
+    let first = viewport.topPosition
+    let special = (swiped + [current].compactMap(\.self)).map { $0 - first }
+    if shown.beginAgain(from: basis) {
+      let places = shown.special + special
+      for (index, place) in places.enumerated()
+      where shown.rows.indices.contains(place) && !places[..<index].contains(place) {
+        let position = first + place
+        let (line, parts) = (shown.rows[place].line, shown.rows[place].parts)
+        shown.replace(
+          place,
+          with: swiped.contains(position)
+            ? look(at: position, source, line: line, parts: parts, isCurrent: position == current)
+            : plainLook(
+              at: position, source, line: line, parts: parts, isCurrent: position == current))
+      }
+      return shown.finish(special: special)
+    }
+
+    shown.begin(lines: viewport.height, scrollBar: scrollBar, basis: basis)
+    for slot in viewport.slots {
       switch slot.thing {
       case .row(let place):
-        let position = shownPosition(at: place, lifted: lifted)
-        var look = RowLook(
-          row: source.row(at: position, columns: bounds.columns), line: slot.line, height: height,
-          parts: slot.parts, isCurrent: position == current)
-        if !isUnmarked || swiped.contains(position) {
-          let id = source.rowID(at: position)
-          mark(&look, id, swipes[id])
-          look.editing = editing(of: id, source)
+        let position = lifted == nil ? place : shownPosition(at: place, lifted: lifted)
+        let isCurrent = position == current
+        if isUnmarked && !swiped.contains(position) {
+          shown.add(
+            source.row(at: position, columns: bounds.columns), line: slot.line,
+            height: viewport.rowHeight, parts: slot.parts, isCurrent: isCurrent)
+        } else {
+          shown.add(
+            look(
+              at: position, source, line: slot.line, parts: slot.parts, isCurrent: isCurrent))
         }
-        looks.append(look)
       case .gap(let index):
         let departure = departures[index]
         var look = RowLook(
-          row: departure.row, line: slot.line, height: height, parts: slot.parts,
+          row: departure.row, line: slot.line, height: viewport.rowHeight, parts: slot.parts,
           isCurrent: departure.id == currentRow)
         mark(&look, departure.id, departure.swipe)
-        looks.append(look)
+        shown.add(look)
       case .header(let section):
         let header = source.sectionHeader(at: section, columns: bounds.columns)
-        looks.append(RowLook(header: header, line: slot.line))
+        shown.add(RowLook(header: header, line: slot.line))
       }
     }
-    return looks
+    shown.endRows()
+    shown.finish(special: special)
+  }
+
+  /// What the rows in sight depend on besides what is known of a few of them; nil where it is not told
+  /// so simply, as between the headers of sections.
+  private func rowsBasis(_ version: SourceVersion?) -> ShownRows.Basis? {
+    guard let version, viewport.gaps.isEmpty, viewport.content.sections.isEmpty else { return nil }
+    return ShownRows.Basis(version: version, viewport: viewport, columns: bounds.columns)
+  }
+
+  /// The look of a row of which nothing is known besides its text.
+  private func plainLook(
+    at position: Int, _ source: some ListDataSource<RowID>, line: Int, parts: Range<Int>,
+    isCurrent: Bool
+  ) -> RowLook {
+    RowLook(
+      row: source.row(at: position, columns: bounds.columns), line: line,
+      height: viewport.rowHeight, parts: parts, isCurrent: isCurrent)
+  }
+
+  private func look(
+    at position: Int, _ source: some ListDataSource<RowID>, line: Int, parts: Range<Int>,
+    isCurrent: Bool
+  ) -> RowLook {
+    let id = source.rowID(at: position)
+    var look = plainLook(
+      at: position, source, line: line, parts: parts, isCurrent: isCurrent)
+    mark(&look, id, swipes[id])
+    look.editing = editing(of: id, source)
+    return look
   }
 
   /// Adds what is known of a row besides its text.

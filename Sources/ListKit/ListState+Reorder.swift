@@ -87,7 +87,6 @@ extension ListState {
 
   /// The list is drawn as it is: a row that was put down and has not moved is where it was.
   mutating func forgetPlacedRow(_ source: some ListDataSource<RowID>) {
-    guard placed != nil else { return }
     placed = nil
     if let position = currentRow.flatMap({ source.position(of: $0) }) { viewport.show(position) }
   }

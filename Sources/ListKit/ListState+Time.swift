@@ -9,12 +9,16 @@ extension ListState {
     to time: Seconds, source: some ListDataSource<RowID>
   ) -> [ListEffect<RowID>] {
     var effects = expire(at: time)
-    effects += scrollOn(source, at: time) + scrollAtEdge(source, at: time)
-    scrollLiftedRow(source, at: time)
-    forgetPlacedRow(source)
+    // At most moments most of this is not there.
+    if momentum != nil { effects += scrollOn(source, at: time) }
+    if selectionDrag != nil { effects += scrollAtEdge(source, at: time) }
+    if reorder != nil { scrollLiftedRow(source, at: time) }
+    if placed != nil { forgetPlacedRow(source) }
     editMode.advance(to: time)
-    for id in Array(swipes.keys) {
-      effects += drive(id, at: time) { $0.advance(to: time) }
+    if !swipes.isEmpty {
+      for id in Array(swipes.keys) {
+        effects += drive(id, at: time) { $0.advance(to: time) }
+      }
     }
     guard !departures.isEmpty else { return effects }
     departures = departures.compactMap { departure in
@@ -29,12 +33,18 @@ extension ListState {
   /// When `advance(to:)` has to be called next, seen from `time`; nil while nothing moves by itself
   /// and nothing is waited for.
   public func deadline(after time: Seconds) -> Seconds? {
-    var deadlines = swipes.values.compactMap { swipe in
-      swipe.machine.deadline(after: time)
-        ?? (swipe.machine.isWaiting ? time + GlyphSet.spinnerStep : nil)
+    var deadlines: [Seconds] = []
+    // At most moments most of this is not there.
+    if !swipes.isEmpty {
+      deadlines += swipes.values.compactMap { swipe in
+        swipe.machine.deadline(after: time)
+          ?? (swipe.machine.isWaiting ? time + GlyphSet.spinnerStep : nil)
+      }
     }
     if !batches.isEmpty { deadlines.append(time + GlyphSet.spinnerStep) }
-    deadlines += departures.compactMap { $0.swipe.machine.deadline(after: time) }
+    if !departures.isEmpty {
+      deadlines += departures.compactMap { $0.swipe.machine.deadline(after: time) }
+    }
     // Rows that come faster than frames come together.
     if let momentum { deadlines.append(max(momentum.due, time + configuration.frameInterval)) }
     if let deadline = editMode.deadline(after: time, frameInterval: configuration.frameInterval) {

@@ -107,6 +107,7 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
 extension ListState {
   /// The row with a side open or opening; nil if none is.
   public var openRow: OpenRow? {
+    guard !swipes.isEmpty else { return nil }
     for (id, swipe) in swipes {
       if let edge = swipe.machine.openEdge {
         return OpenRow(

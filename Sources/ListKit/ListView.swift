@@ -6,52 +6,47 @@ public import Terminal
 /// and the mark of what its last action came to, then comes its text. All of that moves with the
 /// row; what is behind it stays where it is.
 public enum ListView {
-  /// Draws `rows` into `bounds` and rests the frame's cursor on the current one. The whole of
-  /// `bounds` is painted, nothing outside it.
+  /// Draws what has changed of `shown` into `bounds` and rests the frame's cursor on the current row.
+  /// Then all of `bounds` is what the list looks like, and nothing outside it was touched.
   ///
   /// - Parameters:
+  ///   - frame: shows in `bounds` what was drawn of `shown` before.
   ///   - now: the moment shown; only the marks of waiting rows depend on it.
-  ///   - shown: the rows and the scroll bar that this has drawn there before, if nothing was drawn
-  ///     over them since; rows that are the same are not drawn again.
   /// - Complexity: O(cells of the lines that are drawn + rows).
   public static func draw(
-    _ rows: [RowLook], into frame: inout Frame, bounds: Rect, scrollBar: ScrollBar? = nil,
-    appearance: Appearance, at now: Seconds,
-    over shown: (rows: [RowLook], scrollBar: ScrollBar?)? = nil
+    _ shown: ShownRows, into frame: inout Frame, bounds: Rect, appearance: Appearance,
+    at now: Seconds
   ) {
     guard bounds.columns > 0 else { return }
-    let lines = 0..<max(0, bounds.rows)
-    let old = shown.flatMap { $0.scrollBar == scrollBar ? $0.rows : nil } ?? []
-    var isKept = Array(repeating: false, count: lines.count)
-    // Both run from top to bottom. No look is taken out of its array: to copy one costs more than to
-    // see that it is the same.
-    var earlier = 0
-    for place in rows.indices where lines.contains(rows[place].line) {
-      while earlier < old.count, old[earlier].line < rows[place].line { earlier += 1 }
-      guard earlier < old.count, !rows[place].isCurrent, rows[place].status == .normal,
-        old[earlier] == rows[place]
-      else { continue }
-      for line in rows[place].lines.clamped(to: lines) { isKept[line] = true }
-    }
-
+    let stale = (0..<max(0, bounds.rows)).filter { shown.isStale($0) }
     var painter = RowPainter(
-      left: bounds.column, columns: bounds.columns, covered: scrollBar == nil ? 0 : 1,
+      left: bounds.column, columns: bounds.columns, covered: shown.scrollBar == nil ? 0 : 1,
       appearance: appearance)
-    for line in lines where !isKept[line] {
+    for line in stale {
       painter.line = bounds.row + line
       painter.fill(into: &frame)
     }
-    for place in rows.indices {
-      let first = rows[place].line
-      guard lines.contains(first), !isKept[first] else { continue }
-      for line in rows[place].lines.clamped(to: lines) {
+    for place in shown.rows.indices {
+      let first = shown.rows[place].line
+      guard (0..<bounds.rows).contains(first), shown.isStale(first) else { continue }
+      let look = shown.rows[place]
+      for line in look.lines.clamped(to: 0..<bounds.rows) {
         painter.line = bounds.row + line
-        painter.part = rows[place].parts.lowerBound + line - first
-        painter.draw(rows[place], into: &frame, at: now)
+        painter.part = look.parts.lowerBound + line - first
+        painter.draw(look, into: &frame, at: now)
       }
     }
-    scrollBar?.draw(
-      into: &frame, bounds: bounds, lines: lines.filter { !isKept[$0] }, appearance: appearance)
+    shown.scrollBar?.draw(into: &frame, bounds: bounds, lines: stale, appearance: appearance)
+  }
+
+  /// Draws `rows` into `bounds`, whatever is there, and rests the frame's cursor on the current one.
+  public static func draw(
+    _ rows: [RowLook], into frame: inout Frame, bounds: Rect, scrollBar: ScrollBar? = nil,
+    appearance: Appearance, at now: Seconds
+  ) {
+    draw(
+      ShownRows(rows, scrollBar: scrollBar), into: &frame, bounds: bounds, appearance: appearance,
+      at: now)
   }
 
   /// Draws the looks of `rows`.

@@ -54,6 +54,13 @@ public struct Row: Hashable, Sendable {
     set { self = Row(newValue, secondLine: secondLine, accessories: accessories) }
   }
 
+  /// Whether the text of both is held once.
+  func sharesText(with other: Row) -> Bool {
+    text.glyphs.withUnsafeBufferPointer { mine in
+      other.text.glyphs.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+    }
+  }
+
   /// Shown in lists whose rows have two lines.
   public var secondLine: RowLine? {
     get { if case .some(let details) = more { details.secondLine } else { nil } }

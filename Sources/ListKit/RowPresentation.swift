@@ -57,6 +57,13 @@ public struct RowLook: Equatable, Sendable {
   /// The screen rows it is drawn in, from the top of the list's bounds.
   public var lines: Range<Int> { line..<(line + parts.count) }
 
+  /// Whether this is a row that shows `row` and nothing else, and is not the current one.
+  func isPlain(_ row: Row, line: Int, height: Int, parts: Range<Int>) -> Bool {
+    self.line == line && !isCurrent && !isSelected && !isHeader && offset == 0 && status == .normal
+      && self.parts == parts && self.height == height && revealed == nil && editing == nil
+      && self.row == row
+  }
+
   /// The header of a section.
   public init(header: RowLine, line: Int) {
     self.init(row: Row(header), line: line)

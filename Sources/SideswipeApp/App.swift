@@ -39,14 +39,15 @@ package struct App: Sendable {
   }
 
   package func frame(at now: Seconds) -> Frame {
-    picture(at: now, after: nil).frame
+    var picture = Picture()
+    draw(into: &picture, at: now)
+    return picture.frame
   }
 
-  /// The same frame, drawn over the one before: rows that have not changed are left as they are.
-  package func picture(at now: Seconds, after last: Picture?) -> Picture {
-    var picture = Picture(size: size, over: last)
+  /// Draws the same frame over the one before: what has not changed is left as it is.
+  package func draw(into picture: inout Picture, at now: Seconds) {
+    picture.begin(size: size)
     screen.draw(into: &picture, at: now)
-    return picture
   }
 
   /// The text that is being typed, which is nowhere else.

@@ -16,22 +16,28 @@ package struct DocumentRows: ListDataSource, Sendable {
 
   /// All rows, also those that a filter leaves out.
   package private(set) var document: ListDocument {
-    didSet { inSight = HeldRows() }
+    didSet { forget() }
   }
   /// nil while all rows are shown.
   package private(set) var filter: FilteredRows? {
-    didSet { inSight = HeldRows() }
+    didSet { forget() }
   }
-  package var draft: Draft?
+  package var draft: Draft? {
+    didSet { version = nil }
+  }
   /// Whether rows may be changed; if not, they have no actions.
   package var isEditable: Bool
   /// The rows that `prepare` has read, by their places, where a draft does not count.
   private var inSight = HeldRows()
+  /// nil from when something changes until `prepare` is called next.
+  package private(set) var version: SourceVersion?
 
   /// What can be done to rows that may be changed.
   let actions: RowActions
   /// The colours of rows that have some.
-  var styles: [RowID: [ColoredText.Span]] = [:]
+  var styles: [RowID: [ColoredText.Span]] = [:] {
+    didSet { version = nil }
+  }
 
   package init(
     document: ListDocument, isEditable: Bool, actions: RowActions = .editing
@@ -140,9 +146,15 @@ package struct DocumentRows: ListDataSource, Sendable {
 
   /// Reads the rows at some positions ahead, those that are about to be drawn again and again.
   package mutating func prepare(_ positions: Range<Int>, columns: Int) {
+    if version == nil { version = SourceVersion() }
     var rows = inSight
     rows.hold(positions.clamped(to: 0..<shownCount), columns: columns) { read($0, columns) }
     inSight = rows
+  }
+
+  private mutating func forget() {
+    inSight = HeldRows()
+    version = nil
   }
 
   private func read(_ place: Int, _ columns: Int) -> Row {

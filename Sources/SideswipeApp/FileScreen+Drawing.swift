@@ -5,16 +5,16 @@ import Terminal
 extension FileScreen {
   func drawContent(into picture: inout Picture, at now: Seconds) {
     if case .over(.difference(let view, _)) = mode {
-      picture = Picture(size: picture.frame.size, over: nil)
+      picture.clear()
       draw(view, into: &picture.frame, at: now)
       return
     }
-    if let title = area.title { drawTitle(into: &picture.frame, bounds: title) }
+    draw(title, into: &picture)
     drawList(into: &picture, at: now)
     drawLastLine(into: &picture)
   }
 
-  private func drawTitle(into frame: inout Frame, bounds: Rect) {
+  private var title: TitleLine {
     var notes: [String] = []
     if let selected = selectionNote { notes.append(selected) }
     if file.readOnly != nil { notes.append("read-only") }
@@ -23,10 +23,9 @@ extension FileScreen {
     case .failed, .conflict: notes.append("not saved")
     }
     if !usesMouse { notes.append("mouse off") }
-    let title = TitleLine(
+    return TitleLine(
       title: DisplayText(file.name), note: notes.joined(separator: ", "),
-      position: titlePosition(columns: bounds.columns))
-    title.draw(into: &frame, bounds: bounds, appearance: appearance)
+      position: titlePosition(columns: area.size.columns))
   }
 
   var placeholder: String {

@@ -18,8 +18,10 @@ extension FileScreen: Screen {
     planPeek(at: now)
     let bounds = area.list
     changeDifference { $0.layout(bounds, cellAspect: cellAspect, at: now) }
-    return handle(
+    let effects = handle(
       list.layout(bounds: area.list, cellAspect: cellAspect, source: rows, at: now), at: now)
+    prepareRows()
+    return effects
   }
 
   mutating func advance(to now: Seconds) -> [AppEffect] {
@@ -30,7 +32,7 @@ extension FileScreen: Screen {
 
   package func deadline(after now: Seconds) -> Seconds? {
     if case .over(.difference(let view, _)) = mode { return view.deadline(after: now) }
-    let deadlines = [list.deadline(after: now), peekDeadline, hearingDeadline, lookDeadline]
-    return deadlines.compactMap(\.self).min()
+    return earliest(
+      earliest(list.deadline(after: now), peekDeadline), earliest(hearingDeadline, lookDeadline))
   }
 }

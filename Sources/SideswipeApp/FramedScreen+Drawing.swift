@@ -5,10 +5,10 @@ extension FramedScreen {
   /// Draws the screen as it stands at `now`. Changes nothing but the picture.
   package func draw(into picture: inout Picture, at now: Seconds) {
     if area.isTooSmall {
-      picture = Picture(size: picture.frame.size, over: nil)
+      picture.clear()
       drawTooSmall(into: &picture.frame)
     } else if let help {
-      picture = Picture(size: picture.frame.size, over: nil)
+      picture.clear()
       draw(help, into: &picture.frame)
     } else {
       drawContent(into: &picture, at: now)
@@ -26,6 +26,13 @@ extension FramedScreen {
         glyphs, at: Position(column: 0, row: row), style: appearance.theme[.failureMessage],
         clip: 0..<size.columns)
     }
+  }
+
+  /// Draws the line above, where `picture` does not show it already.
+  func draw(_ title: TitleLine, into picture: inout Picture) {
+    guard let bounds = area.title, title != picture.title else { return }
+    title.draw(into: &picture.frame, bounds: bounds, appearance: appearance)
+    picture.title = title
   }
 
   /// Asks in the last lines.

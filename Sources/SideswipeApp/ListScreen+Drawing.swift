@@ -4,14 +4,13 @@ import Terminal
 
 extension ListScreen {
   func drawList(into picture: inout Picture, at now: Seconds) {
-    let visible = list.looks(source: rows)
-    if visible.isEmpty {
+    list.show(in: &picture.list, source: rows)
+    if picture.list.rows.isEmpty {
       ListView.drawPlaceholder(
         placeholder, into: &picture.frame, bounds: area.list, appearance: appearance)
     } else {
       ListView.draw(
-        visible, into: &picture.frame, bounds: area.list, scrollBar: list.scrollBar,
-        appearance: appearance, at: now, over: picture.list)
+        picture.list, into: &picture.frame, bounds: area.list, appearance: appearance, at: now)
     }
     if let edit = rowEdit, let line = line(of: edit.row) {
       edit.editor.draw(
@@ -19,7 +18,7 @@ extension ListScreen {
         bounds: ListView.textArea(line: line, in: area.list, hasScrollBar: list.scrollBar != nil),
         appearance: appearance)
     }
-    picture.list = showsRowsOnly && !visible.isEmpty ? (visible, list.scrollBar) : nil
+    if !showsRowsOnly { picture.list = ShownRows() }
   }
 
   /// Where in the list's place a row is shown; nil if it is out of sight.

@@ -1,3 +1,4 @@
+import Documents
 import ListKit
 import Terminal
 
@@ -15,9 +16,8 @@ extension ListScreen {
     list.offeredAction.map { [hint(.press, $0.words, 1)].compactMap(\.self) }
   }
 
-  /// What keys do to the open row; nothing while none is.
-  var openRowHints: [Hint?] {
-    guard let open = list.openRow else { return [] }
+  /// What keys do to the open row.
+  func openRowHints(_ open: ListState<RowID>.OpenRow) -> [Hint?] {
     var hints: [Hint?] = []
     if open.actions.indices.contains(open.focusedButton) {
       let action = open.actions[open.focusedButton]

@@ -101,6 +101,12 @@ extension ListScreen {
     return result
   }
 
+  /// Reads the rows in sight ahead, so that frames have them at hand.
+  mutating func prepareRows() {
+    let top = list.topPosition
+    rows.prepare(top..<(top + area.list.rows), columns: area.list.columns)
+  }
+
   mutating func select(_ row: RowID, at now: Seconds) -> [AppEffect] {
     handle(list.select(row, source: rows, at: now), at: now)
   }
@@ -110,8 +116,7 @@ extension ListScreen {
     var effects = applyFilter(at: now)
     beginPeek(at: now)
     effects += handle(list.advance(to: now, source: rows), at: now)
-    let top = list.topPosition
-    rows.prepare(top..<(top + area.list.rows), columns: area.list.columns)
+    prepareRows()
     return effects
   }
 }

@@ -31,7 +31,7 @@ package final class RunLoop {
   private var parser: InputParser
   var exit: Exit?
   /// What was shown last.
-  private var picture: Picture?
+  private var picture = Picture()
   /// Whether another program had the terminal and we have not heard that it is ours again. What was
   /// read before was typed for that program.
   var wasAway = false
@@ -159,12 +159,11 @@ package final class RunLoop {
   }
 
   private var deadline: Seconds? {
-    [app.deadline(after: terminal.now()), parser.deadline].compactMap(\.self).min()
+    earliest(app.deadline(after: terminal.now()), parser.deadline)
   }
 
   private func paint() throws {
-    let picture = app.picture(at: terminal.now(), after: picture)
-    self.picture = picture
+    app.draw(into: &picture, at: terminal.now())
     keepTyped()
     try terminal.paint(picture.frame)
   }

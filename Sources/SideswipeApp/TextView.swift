@@ -67,7 +67,7 @@ struct TextView: Equatable, Sendable {
     } else {
       ListView.draw(
         looks, into: &frame, bounds: bounds, scrollBar: list.scrollBar, appearance: appearance,
-        at: now, over: nil)
+        at: now)
     }
   }
 }

@@ -45,6 +45,11 @@ public struct Cell: Hashable, Sendable {
     return details == 0 && scalar >= 0x20 && scalar < 0x7F ? UInt8(truncatingIfNeeded: scalar) : nil
   }
 
+  /// The scalar of a cell that shows one in one column and no mark on it; nil of any other.
+  package var singleScalar: Unicode.Scalar? {
+    details == 0 ? Unicode.Scalar(UInt32(truncatingIfNeeded: look)) : nil
+  }
+
   /// Whether the cell belongs to the wide glyph on its left.
   var isRightHalf: Bool { UInt32(truncatingIfNeeded: look) == Self.noScalar }
 

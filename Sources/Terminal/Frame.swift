@@ -45,6 +45,28 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
+  /// The rows that are not held once for this and another frame of the same size; all others are the
+  /// same.
+  ///
+  /// Looks at none of the rows themselves: those that have not changed for long are far from the
+  /// processor, and to fetch each would take most of a frame's time.
+  func unsharedRows(with other: Frame) -> [Int] {
+    rows.withUnsafeBytes { mine in
+      other.rows.withUnsafeBytes { theirs in
+        // An array is the address of what it holds.
+        (0..<size.rows).filter { row in
+          let offset = row * MemoryLayout<[Cell]>.stride
+          return mine.load(fromByteOffset: offset, as: UInt.self)
+            != theirs.load(fromByteOffset: offset, as: UInt.self)
+        }
+      }
+    }
+  }
+
+  mutating func takeRow(_ row: Int, of other: Frame) {
+    rows[row] = other.rows[row]
+  }
+
   /// Fills what of `rect` lies within the frame with blanks of `style`.
   public mutating func fill(_ rect: Rect, style: Style) {
     let columns = rect.columnRange.clamped(to: 0..<size.columns)

@@ -1,3 +1,5 @@
+internal import CSystem
+
 /// Cells of one row, side by side, that must be painted.
 public struct CellRun: Equatable, Sendable {
   public var row: Int
@@ -25,15 +27,13 @@ public enum FrameDiff {
   /// - Complexity: O(cells), with nothing allocated but the runs.
   public static func runs(from old: Frame?, to new: Frame) -> [CellRun] {
     guard new.size.columns > 0 else { return [] }
+    guard let old, old.size == new.size else {
+      return (0..<new.size.rows).map { CellRun(row: $0, column: 0, cells: new.row($0)) }
+    }
     var runs: [CellRun] = []
-    for row in 0..<new.size.rows {
-      if let old, old.size == new.size {
-        // Most rows are as they were, and that is found out much quicker than what differs.
-        guard !new.hasRow(row, sameAs: old) else { continue }
-        append(to: &runs, row: row, from: old.row(row), to: new.row(row))
-      } else {
-        runs.append(CellRun(row: row, column: 0, cells: new.row(row)))
-      }
+    // Most rows are as they were, and that is found out much quicker than what differs.
+    for row in new.unsharedRows(with: old) where !new.hasRow(row, sameAs: old) {
+      append(to: &runs, row: row, from: old.row(row), to: new.row(row))
     }
     return runs
   }
@@ -41,6 +41,20 @@ public enum FrameDiff {
   /// Fewer equal cells than this between two runs join them: to hand them over costs less than
   /// another run does.
   private static let leastGap = 8
+
+  /// Cells that are compared at once.
+  private static let block = 16
+
+  private static func isSame(
+    _ old: UnsafeBufferPointer<Cell>, _ new: UnsafeBufferPointer<Cell>, in columns: Range<Int>
+  ) -> Bool {
+    let (old, new) = (UnsafeRawBufferPointer(old), UnsafeRawBufferPointer(new))
+    let start = columns.lowerBound * MemoryLayout<Cell>.stride
+    guard let old = old.baseAddress, let new = new.baseAddress else { return true }
+    // Cells are words without gaps between them.
+    return sideswipe_same_bytes(
+      old + start, new + start, columns.count * MemoryLayout<Cell>.stride)
+  }
 
   /// Appends the runs of one row. Both slices have the same indices.
   ///
@@ -57,6 +71,10 @@ public enum FrameDiff {
         while column < cells.count {
           guard old[column] != cells[column] else {
             column += 1
+            // Most of a row is as it was: that is found out for many cells at once.
+            while column + block <= cells.count, isSame(old, cells, in: column..<column + block) {
+              column += block
+            }
             continue
           }
           let first = column

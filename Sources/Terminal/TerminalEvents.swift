@@ -59,7 +59,7 @@ public final class TerminalEvents {
       let events = try terminal.wait(until: 0).flatMap(take).filter { !$0.isTyped }
       guard events.isEmpty else { return events }
     }
-    var inputs = try terminal.wait(until: [deadline, parser.deadline].compactMap(\.self).min())
+    var inputs = try terminal.wait(until: earliest(deadline, parser.deadline))
     var events: [TerminalEvent] = []
     var reads = 0
     while !inputs.isEmpty {

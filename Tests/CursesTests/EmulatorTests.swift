@@ -8,7 +8,7 @@ extension ScreenTests {
   @Test(
     "Changed cells alone make the same screen as painting all, over many frames and small screens",
     arguments: colorfulTypes,
-    [(40, 8), (9, 3), (4, 2), (3, 1), (2, 2)].map(Size.init))
+    [(40, 8), (30, 24), (9, 3), (4, 2), (3, 1), (2, 2)].map(Size.init))
   func incrementalEqualsWhole(type: String, size: Size) throws {
     for seed in UInt64(1)...2 {
       let screen = try CursesScreen(type: type, size: size, color: true)

@@ -86,6 +86,82 @@ import Testing
     #expect(bytes.count < 12 && bytes.contains(UInt8(ascii: "X")))
   }
 
+  @Test("A row or less is written by itself; ncurses hears of it with the next larger change")
+  func fewCells() throws {
+    let screen = try CursesScreen(type: "xterm-256color", size: size, color: true)
+    var frame = Frame(size: size)
+    frame.cursor = Position(column: 0, row: 1)
+    _ = screen.show(frame, over: nil)
+
+    var few = frame
+    let bold = Style(foreground: .palette(2), attributes: .bold)
+    few.put(["▌"], at: Position(column: 9, row: 2), style: bold, clip: 0..<size.columns)
+    few.cursor = Position(column: 0, row: 2)
+    #expect(
+      String(decoding: screen.show(few, over: frame), as: UTF8.self)
+        == "\u{1B}[3;10H\u{1B}[1m\u{1B}[32m▌\u{1B}(B\u{1B}[m\u{1B}[3;1H")
+    #expect(screen.storedScalars(row: 2, column: 9) == [0x20])
+    #expect(screen.show(few, over: few).isEmpty)
+
+    var many = few
+    many.fill(Rect(column: 0, row: 0, columns: 40, rows: 2), style: Style(background: .palette(4)))
+    let bytes = String(decoding: screen.show(many, over: few), as: UTF8.self)
+    #expect(bytes.hasPrefix("\u{1B}[2;1H") && !bytes.contains("▌"))
+    #expect(screen.storedScalars(row: 2, column: 9) == [0x258C])
+  }
+
+  @Test(
+    "What takes more bytes than a row, wide or marked cells and the last column are left to ncurses",
+    arguments: [
+      (0, String(repeating: "▌", count: 36)), (0, "漢"), (0, "e\u{301}"), (39, "x"),
+    ])
+  func notFew(_ column: Int, _ text: String) throws {
+    let screen = try CursesScreen(type: "xterm-256color", size: size, color: true)
+    var frame = Frame(size: size)
+    frame.cursor = Position(column: 0, row: 1)
+    _ = screen.show(frame, over: nil)
+    var changed = frame
+    changed.put(
+      DisplayText(text).glyphs, at: Position(column: column, row: 2), style: .plain,
+      clip: 0..<size.columns)
+    _ = screen.show(changed, over: frame)
+    #expect(screen.storedScalars(row: 2, column: column) != [0x20])
+  }
+
+  @Test("A dragged row is written as text with its styles, by itself, in 1.25 × columns + 48 bytes")
+  func draggedRow() throws {
+    let screen = try CursesScreen(type: "xterm-256color", size: size, color: true)
+    let terminal = VirtualTerminal(size: size)
+    var last: Frame?
+    for offset in 0...8 {
+      var frame = last ?? Frame(size: size)
+      frame.cursor = Position(column: 0, row: 1)
+      let row = Rect(column: 0, row: 1, columns: size.columns - 1, rows: 1)
+      frame.fill(row, style: Style(foreground: .palette(7), background: .palette(1)))
+      frame.fill(Rect(column: 0, row: 1, columns: 39 - offset, rows: 1), style: .plain)
+      frame.put(
+        DisplayText("A row of text, seven words and more").glyphs,
+        at: Position(column: 4 - offset, row: 1), style: Style(attributes: .bold),
+        clip: 0..<(39 - offset))
+      let bytes = screen.show(frame, over: last)
+      terminal.feed(bytes)
+      #expect(terminal.screen.frame.visible.text == frame.visible.text)
+      if last != nil {
+        #expect(!bytes.isEmpty && bytes.count <= size.columns + size.columns / 4 + 48)
+        #expect(screen.storedScalars(row: 1, column: 4) == [0x41])
+      }
+      last = frame
+    }
+  }
+
+  @Test(
+    "A terminal where colours exclude attributes is left to ncurses",
+    arguments: [("linux", false), ("xterm-256color", true), ("tmux-256color", true)])
+  func writerForUsualTerminals(type: String, hasWriter: Bool) throws {
+    let screen = try CursesScreen(type: type, size: size, color: true)
+    #expect((screen.writer != nil) == hasWriter)
+  }
+
   @Test("An unknown type throws and leaves ncurses usable")
   func unknownType() throws {
     #expect(throws: TerminalError.typeUnknown("no-such-type")) {

@@ -6,6 +6,7 @@ import Terminal
 /// and Rename, leading Switch.
 struct RowSource: ListDataSource, Equatable {
   var ids: [String]
+  var version: SourceVersion?
   var leading = [SwipeAction(name: "switch", title: "Switch")]
   var trailing = [
     SwipeAction(name: "delete", title: "Delete", style: .destructive),

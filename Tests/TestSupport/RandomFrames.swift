@@ -24,14 +24,20 @@ public struct RandomFrames: Sequence, IteratorProtocol {
   }()
 
   public mutating func next() -> Frame? {
-    for _ in 0..<Int.random(in: 1...4, using: &generator) { change() }
-    frame.cursor = Bool.random(using: &generator) ? position() : nil
+    // Half of them come of a key: a few cells, and the cursor, which is seen.
+    if Bool.random(using: &generator) {
+      for _ in 0..<Int.random(in: 0...4, using: &generator) { write(atMost: 8) }
+      frame.cursor = position()
+    } else {
+      for _ in 0..<Int.random(in: 1...4, using: &generator) { change() }
+      frame.cursor = Int.random(in: 0..<4, using: &generator) > 0 ? position() : nil
+    }
     return frame
   }
 
   private mutating func change() {
     switch Int.random(in: 0..<12, using: &generator) {
-    case 0..<6: write()
+    case 0..<6: write(atMost: 40)
     case 6..<8: shiftRow()
     case 8..<9: scroll()
     case 9..<11: frame.fill(block(), style: style())
@@ -39,11 +45,11 @@ public struct RandomFrames: Sequence, IteratorProtocol {
     }
   }
 
-  private mutating func write() {
-    let count = Int.random(in: 1...40, using: &generator)
-    let glyphs = (0..<count).compactMap { _ in
-      Self.alphabet.randomElement(using: &generator)
-    }
+  private mutating func write(atMost most: Int) {
+    let count = Int.random(in: 1...most, using: &generator)
+    let isPlain = Int.random(in: 0..<3, using: &generator) == 0
+    let alphabet = isPlain ? Self.alphabet.filter(\.isPlain) : Self.alphabet
+    let glyphs = (0..<count).compactMap { _ in alphabet.randomElement(using: &generator) }
     var start = position()
     start.column -= Int.random(in: 0...6, using: &generator)
     let clip = Int.random(in: 0...5, using: &generator)

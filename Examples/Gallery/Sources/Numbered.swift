@@ -3,10 +3,16 @@ import ListKit
 /// Values in an order. Each is known by a number, which it keeps whatever comes and goes before it:
 /// what a list needs to know a row by.
 struct Numbered<Value> {
-  private var values: [Int: Value]
+  private var values: [Int: Value] {
+    didSet { version = SourceVersion() }
+  }
   private var next: Int
   /// The numbers of those that are shown, from top to bottom.
-  private(set) var shown: [Int]
+  private(set) var shown: [Int] {
+    didSet { version = SourceVersion() }
+  }
+  /// Another one whenever anything has changed.
+  private(set) var version = SourceVersion()
 
   init(_ values: [Value]) {
     self.values = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($0, $1) })
@@ -54,6 +60,7 @@ extension NumberedSource {
   func rowID(at position: Int) -> Int { rows.shown[position] }
   func position(of id: Int) -> Int? { rows.shown.firstIndex(of: id) }
   func contains(_ id: Int) -> Bool { rows.contains(id) }
+  var version: SourceVersion? { rows.version }
 
   func row(at position: Int, columns: Int) -> Row {
     guard let value = rows[rows.shown[position]] else { return Row("") }

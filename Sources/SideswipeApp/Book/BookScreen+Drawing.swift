@@ -5,14 +5,11 @@ import Terminal
 extension BookScreen {
   func drawContent(into picture: inout Picture, at now: Seconds) {
     if case .form(let form) = mode {
-      picture = Picture(size: picture.frame.size, over: nil)
+      picture.clear()
       draw(form, into: &picture.frame)
       return
     }
-    if let title = area.title {
-      titleLine(columns: title.columns).draw(
-        into: &picture.frame, bounds: title, appearance: appearance)
-    }
+    draw(titleLine(columns: area.size.columns), into: &picture)
     drawPages(into: &picture, at: now)
     if case .asking(let question) = mode {
       picture.hints = nil
@@ -85,44 +82,31 @@ extension BookScreen {
   private func drawPages(into picture: inout Picture, at now: Seconds) {
     let visible = pages.visiblePages
     let isAtRest = visible.count == 1 && visible[0].columns == 0
-    let shown = isAtRest ? picture.list : nil
-    picture.list = nil
-    var looks: [RowLook] = []
+    var shown = ShownRows()
+    swap(&shown, &picture.list)
     PageView.draw(
       pages, into: &picture.frame, bounds: area.list, appearance: appearance
     ) { page, frame in
-      looks = draw(page, into: &frame, over: shown, at: now)
+      // A page that moves is drawn on a frame of its own.
+      if !isAtRest { shown = ShownRows() }
+      draw(page, into: &frame, over: &shown, at: now)
     }
-    if isAtRest, showsRowsOnly, !looks.isEmpty { picture.list = (looks, scrollBar(of: page)) }
+    if isAtRest, showsRowsOnly { swap(&shown, &picture.list) }
   }
 
-  /// - Returns: the rows that were drawn.
   private func draw(
-    _ page: Page, into frame: inout Frame,
-    over shown: (rows: [RowLook], scrollBar: ScrollBar?)?, at now: Seconds
-  ) -> [RowLook] {
-    let looks =
-      switch page {
-      case .records: records.list.looks(source: records.rows)
-      case .booked: booked.list.looks(source: booked.rows)
-      case .summary: summary.list.looks(source: summary.rows)
-      }
-    if looks.isEmpty {
+    _ page: Page, into frame: inout Frame, over shown: inout ShownRows, at now: Seconds
+  ) {
+    switch page {
+    case .records: records.list.show(in: &shown, source: records.rows)
+    case .booked: booked.list.show(in: &shown, source: booked.rows)
+    case .summary: summary.list.show(in: &shown, source: summary.rows)
+    }
+    if shown.rows.isEmpty {
       ListView.drawPlaceholder(
         placeholder(of: page), into: &frame, bounds: area.list, appearance: appearance)
     } else {
-      ListView.draw(
-        looks, into: &frame, bounds: area.list, scrollBar: scrollBar(of: page),
-        appearance: appearance, at: now, over: shown)
-    }
-    return looks
-  }
-
-  private func scrollBar(of page: Page) -> ScrollBar? {
-    switch page {
-    case .records: records.list.scrollBar
-    case .booked: booked.list.scrollBar
-    case .summary: summary.list.scrollBar
+      ListView.draw(shown, into: &frame, bounds: area.list, appearance: appearance, at: now)
     }
   }
 

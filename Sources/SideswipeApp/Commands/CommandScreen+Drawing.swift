@@ -6,12 +6,12 @@ import Terminal
 extension CommandScreen {
   func drawContent(into picture: inout Picture, at now: Seconds) {
     if case .over(let view) = mode {
-      picture = Picture(size: picture.frame.size, over: nil)
+      picture.clear()
       draw(view, into: &picture.frame, at: now)
       drawHeader(into: &picture.frame)
       return
     }
-    if let title = area.title { drawTitle(into: &picture.frame, bounds: title, at: now) }
+    draw(title(at: now), into: &picture)
     drawHeader(into: &picture.frame)
     drawList(into: &picture, at: now)
     if case .asking(let question) = mode {
@@ -22,7 +22,7 @@ extension CommandScreen {
     }
   }
 
-  private func drawTitle(into frame: inout Frame, bounds: Rect, at now: Seconds) {
+  private func title(at now: Seconds) -> TitleLine {
     var notes: [String] = []
     if let selected = selectionNote { notes.append(selected) }
     if !running.isEmpty {
@@ -30,10 +30,9 @@ extension CommandScreen {
     }
     if let progress = reading.progress(at: now) { notes.append(progress) }
     if !usesMouse { notes.append("mouse off") }
-    TitleLine(
+    return TitleLine(
       title: DisplayText(call.title), note: notes.joined(separator: ", "),
-      position: titlePosition(columns: bounds.columns)
-    ).draw(into: &frame, bounds: bounds, appearance: appearance)
+      position: titlePosition(columns: area.size.columns))
   }
 
   private func drawHeader(into frame: inout Frame) {
@@ -61,8 +60,10 @@ extension CommandScreen {
   var hints: [Hint] {
     if rowEdit != nil { return editingHints }
     if let offered = offeredHints { return offered }
-    var hints = openRowHints
-    if list.openRow == nil {
+    var hints: [Hint?] = []
+    if let open = list.openRow {
+      hints = openRowHints(open)
+    } else {
       if let row = list.currentRow {
         hints += rowHints(row)
       }

@@ -42,7 +42,7 @@ class AppSimulation {
 
   private var parser = InputParser()
   private var underWay: [() -> AppEvent] = []
-  private var picture: Picture?
+  private var picture = Picture()
 
   init(_ app: App, size: Size, pace: WorkPace = .atOnce) {
     self.app = app
@@ -179,12 +179,11 @@ class AppSimulation {
 
   /// Draws over what was drawn last, as the run loop does: the same has to come out as without it.
   private func draw() {
-    let next = app.picture(at: now, after: picture)
-    if next.frame != frame {
+    app.draw(into: &picture, at: now)
+    if picture.frame != frame {
       Issue.record(
-        "drawn over the last frame:\n\(next.frame.styledText)\nanew:\n\(frame.styledText)")
+        "drawn over the last frame:\n\(picture.frame.styledText)\nanew:\n\(frame.styledText)")
     }
-    picture = next
   }
 
   func send(_ event: AppEvent) {
