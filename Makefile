@@ -54,7 +54,7 @@ deps-test: deps
 
 ## make deps-bench  and the programs that figures are held against
 deps-bench: deps-test
-	@sh Tests/install.sh less vim-tiny fzf strace
+	@sh Tests/install.sh less vim-tiny fzf strace sqlite3
 
 ## make build       the release binary, .build/release/sideswipe
 build: deps

@@ -76,15 +76,17 @@ public enum ListView {
   ///
   /// - Parameters:
   ///   - line: the row's line, from the top of `bounds`.
+  ///   - accessories: how many there are at the row's right end.
   ///   - hasScrollBar: whether the last column is the scroll bar's.
   public static func textArea(
-    line: Int, in bounds: Rect, hasScrollBar: Bool = false
+    line: Int, in bounds: Rect, accessories: Int = 0, hasScrollBar: Bool = false
   ) -> Rect {
-    let gutter = gutter(columns: bounds.columns)
-    let covered = hasScrollBar ? 1 : 0
+    let text = RowColumns(
+      columns: bounds.columns, covered: hasScrollBar ? 1 : 0, accessories: accessories,
+      editing: nil
+    ).text
     return Rect(
-      column: bounds.column + gutter, row: bounds.row + line,
-      columns: max(0, bounds.columns - gutter - covered), rows: 1)
+      column: bounds.column + text.lowerBound, row: bounds.row + line, columns: text.count, rows: 1)
   }
 
   /// Columns before a row's text, for a list of `columns` columns.

@@ -35,6 +35,14 @@ public struct RowLine: Hashable, Sendable {
   /// have to be cut for it to less than half of the line.
   public var trailing: DisplayText?
 
+  /// Blank columns between the two texts.
+  static let trailingGap = 2
+
+  /// Columns in which it is shown whole.
+  public var width: Int {
+    text.width + (trailing.map { Self.trailingGap + $0.width } ?? 0)
+  }
+
   public init(
     text: DisplayText, marks: [Range<Int>] = [], spans: [Span] = [], trailing: DisplayText? = nil
   ) {

@@ -14,7 +14,7 @@ extension RowPainter {
       room(for: trailing, beside: line.text, in: area)
     }
     let text =
-      area.lowerBound..<(trailing.map { $0.lowerBound - Self.trailingGap } ?? area.upperBound)
+      area.lowerBound..<(trailing.map { $0.lowerBound - RowLine.trailingGap } ?? area.upperBound)
     let goesOn = line.text.isCut || line.text.width > text.count
     let shown = goesOn ? text.dropLast() : text
     drawText(
@@ -34,15 +34,12 @@ extension RowPainter {
     }
   }
 
-  /// Blank columns between the two texts of a line.
-  private static let trailingGap = 2
-
   /// Where the text at the right end stands: as long as the other one, if that needs so much, keeps
   /// half of the columns.
   private func room(
     for trailing: DisplayText, beside text: DisplayText, in area: Range<Int>
   ) -> Range<Int>? {
-    let left = area.count - trailing.width - Self.trailingGap
+    let left = area.count - trailing.width - RowLine.trailingGap
     guard trailing.width > 0, left >= min(text.width, area.count / 2) else { return nil }
     return (area.upperBound - trailing.width)..<area.upperBound
   }

@@ -61,6 +61,9 @@ package enum BookError: Error, Equatable, Sendable {
     }
   }
 
+  /// Whether the file does not hold what was written into it.
+  package var isDamage: Bool { if case .damaged = self { true } else { false } }
+
   /// One line for people.
   /// - Parameter path: the file's name, made fit to show.
   package func message(path: String) -> String {
@@ -69,10 +72,12 @@ package enum BookError: Error, Equatable, Sendable {
     case .noName: "--book names no file: its argument is empty"
     case .danglingLink: "\(path) is a link to a file that is not there"
     case .notAFile: "\(path) is not a file"
-    case .foreign: "\(path) is not a book of Sideswipe"
+    case .foreign: "\(path) is not a book of Sideswipe; --book names another file"
     case .newer(let version):
       "\(path) was made by a later Sideswipe (its version is \(version)); this one cannot read it"
-    case .damaged(let detail): "\(path) is damaged: \(detail)"
+    case .damaged(let detail):
+      "\(path) is damaged, and nothing is written to it: use a copy of it, or save what "
+        + "can be read with sqlite3's .recover (\(detail))"
     case .busy: "\(path) is in use by another program; nothing was changed"
     case .diskFull: "\(path): the disk is full; nothing was changed"
     case .readOnly: "\(path) cannot be written; nothing was changed"

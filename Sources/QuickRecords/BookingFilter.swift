@@ -1,16 +1,21 @@
-/// Which bookings are shown.
+/// Which bookings, or which quick records, are shown.
 package struct BookingFilter: Equatable, Sendable {
-  /// All must be in label or note, whatever their case.
+  /// All must be in label, note or tags, whatever their case.
   package var words: [String] = []
   /// All must be among the tags, whatever their case; without `#`.
   package var tags: [String] = []
+  /// Whether only what has no tags is shown.
+  package var isUntagged = false
   package var month: CivilMonth?
 
   package init() {}
 
-  /// Reads what a user types: words, `#tag`, `#"a tag"`, `2026-11`. The last month counts. Between
-  /// quotation marks two of them stand for one.
-  package init(_ text: String) {
+  /// Reads what a user types: words, `#tag`, `#"a tag"`, `!#` for no tags, `2026-11`. The last month
+  /// counts. Between quotation marks two of them stand for one.
+  ///
+  /// - Parameter hasDates: whether what is filtered has a date; a month is a word like others where
+  ///   not.
+  package init(_ text: String, hasDates: Bool = true) {
     // Scalars: a mark above a sign makes no other sign of it.
     var rest = text.unicodeScalars[...]
     while let start = rest.firstIndex(where: { !$0.properties.isWhitespace }) {
@@ -26,7 +31,9 @@ package struct BookingFilter: Equatable, Sendable {
       let word = String(scalars)
       if isTag {
         tags.append(word)
-      } else if let month = CivilMonth(word) {
+      } else if word == Self.untagged {
+        isUntagged = true
+      } else if hasDates, let month = CivilMonth(word) {
         self.month = month
       } else {
         words.append(word)
@@ -35,6 +42,8 @@ package struct BookingFilter: Equatable, Sendable {
     // A tag that is being typed has nothing behind its # yet.
     tags.removeAll(where: \.isEmpty)
   }
+
+  private static let untagged = "!#"
 
   /// What stands between quotation marks, of which the second may be missing yet.
   private static func quoted(in rest: inout Substring.UnicodeScalarView) -> String {
@@ -63,11 +72,33 @@ package struct BookingFilter: Equatable, Sendable {
       let doubled = scalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
       return "#\"\(String(String.UnicodeScalarView(doubled)))\""
     }
-    return (words + tags + (month.map { [$0.text] } ?? [])).joined(separator: " ")
+    let others = (isUntagged ? [Self.untagged] : []) + (month.map { [$0.text] } ?? [])
+    return (words + tags + others).joined(separator: " ")
   }
 
-  /// What must be in a booking's search text.
+  /// What must be in an entry's search text.
   var parts: [String] {
     words.map { $0.lowercased() } + tags.map { Entry.search(ofTag: $0) }
+  }
+
+  /// Whether an entry is shown, its date apart.
+  package func matches(_ entry: Entry) -> Bool {
+    if isUntagged, !entry.tags.isEmpty { return false }
+    let search = entry.search
+    return parts.allSatisfy { Self.contains(search, $0) }
+  }
+
+  /// Whether the bytes of `part` stand in `text`.
+  static func contains(_ text: String, _ part: String) -> Bool {
+    var (text, part) = (text, part)
+    return text.withUTF8 { text in
+      part.withUTF8 { part in
+        guard let first = part.first else { return true }
+        guard text.count >= part.count else { return false }
+        return (0...(text.count - part.count)).contains { start in
+          text[start] == first && text[start..<(start + part.count)].elementsEqual(part)
+        }
+      }
+    }
   }
 }

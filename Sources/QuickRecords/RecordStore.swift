@@ -15,18 +15,26 @@ internal import Synchronization
 /// In one process a file is opened as a book once; `reader()` gives more connections. POSIX takes
 /// the locks of all of a process's handles on a file when any of them is closed.
 package final class RecordStore: Sendable {
+  /// When all of the file is read (some two milliseconds for each megabyte), so that a damaged one is
+  /// refused. What its head and its length say is looked at always, and so is all of it before an
+  /// older book is made a newer one.
   package enum Check: Sendable {
-    /// Reads all of the file (about a millisecond for each megabyte) and refuses one that is damaged.
-    case whole
-    /// Leaves that to `check()`, to be called before anything is written.
-    case later
+    case atOnce
+    /// A file of more than `mostBytesAtOnce` is left to `check()`, to be called before anything is
+    /// written.
+    case laterWhereLarge
   }
+
+  /// Bytes that are read while somebody waits for the first frame.
+  static let mostBytesAtOnce: Int64 = 4 << 20
 
   package let file: BookFile
   /// Whose changes are this program's own for undo.
   let session: [UInt8]
   /// The newest change that was in the book when it was opened; 0: none.
   let newestChangeAtStart: Int64
+  /// Whether the whole file was read when it was opened.
+  package let isChecked: Bool
   /// Why nothing can be written to it; nil where it could be when it was opened.
   package let protection: BookError?
   /// The file that was opened; nil for a book in memory.
@@ -38,7 +46,7 @@ package final class RecordStore: Sendable {
   /// Opens a book, and makes an empty one where there is no file, or an empty one.
   ///
   /// - Throws: `BookError`; a file that is no book, or a damaged one, is as it was.
-  package convenience init(_ file: BookFile, checking: Check = .whole) throws(BookError) {
+  package convenience init(_ file: BookFile, checking: Check = .atOnce) throws(BookError) {
     try self.init(file, checking: checking, schema: .current)
   }
 
@@ -54,7 +62,10 @@ package final class RecordStore: Sendable {
       file.path, flags: state.isProtected ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
     let protection: BookError? =
       database.isReadOnly ? file.protection().map(BookError.protected) ?? .readOnly : nil
-    if checking == .whole { try Self.check(database) }
+    let isSmall = try Self.bytes(of: database) <= Self.mostBytesAtOnce
+    let isOlder = try schema.isOlder(database)
+    isChecked = checking == .atOnce || isSmall || isOlder
+    if isChecked { try Self.check(database) }
     do throws(BookError) {
       try schema.bring(database, of: file)
     } catch {
@@ -84,6 +95,7 @@ package final class RecordStore: Sendable {
     identity = nil
     session = BookingUUID.random().bytes
     newestChangeAtStart = 0
+    isChecked = true
   }
 
   private init(reading store: RecordStore) throws(BookError) {
@@ -93,6 +105,7 @@ package final class RecordStore: Sendable {
     identity = store.identity
     session = store.session
     newestChangeAtStart = store.newestChangeAtStart
+    isChecked = store.isChecked
   }
 
   /// A second connection that can only read; a long write does not hold it up.
@@ -110,7 +123,8 @@ package final class RecordStore: Sendable {
     if state.isEmpty { throw .emptied }
     let isSame = state.identity == identity
     if isSame, (protection != nil) == (file.protection() != nil) { return nil }
-    return try RecordStore(file, checking: .whole, schema: .current, known: isSame ? identity : nil)
+    return try RecordStore(
+      file, checking: .laterWhereLarge, schema: .current, known: isSame ? identity : nil)
   }
 
   /// Lets somebody end early what this store waits for another program.
@@ -173,6 +187,11 @@ package final class RecordStore: Sendable {
       PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY
       """)
     return database
+  }
+
+  private static func bytes(of database: Database) throws(BookError) -> Int64 {
+    let pages = try database.number("PRAGMA page_count") ?? 0
+    return try pages * (database.number("PRAGMA page_size") ?? 0)
   }
 
   private static func check(_ database: Database) throws(BookError) {

@@ -25,6 +25,12 @@ extension Schema {
     }
   }
 
+  /// Whether a book is of an earlier version.
+  func isOlder(_ database: Database) throws(BookError) -> Bool {
+    let version = try version(of: database)
+    return version > 0 && version < self.version
+  }
+
   /// 0: a database without anything in it.
   private func version(of database: Database) throws(BookError) -> Int {
     // In this order: another program may make the tables in between, all at once.

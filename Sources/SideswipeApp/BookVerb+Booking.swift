@@ -18,7 +18,8 @@ extension BookVerb {
     // Chosen before the first attempt, so that none can book twice.
     let uuid = BookingUUID.random()
     var failure: Failure?
-    let booked = try withBook { store throws(BookError) -> Entry? in
+    // A large book is not read through for one booking: what SQLite meets that is damaged, it refuses.
+    let booked = try withBook(checking: .laterWhereLarge) { store throws(BookError) -> Entry? in
       let records = try store.records()
       guard let record = RecordSearch.find(label, in: records) else {
         failure = Self.notFound(label, records)

@@ -78,7 +78,8 @@ package struct BookVerb {
   /// - Parameter makesIt: whether a book is made where there is none; whoever only looks sees an empty
   ///   one.
   func withBook<Result>(
-    makesIt: Bool = false, _ body: (RecordStore) throws(BookError) -> Result
+    makesIt: Bool = false, checking: RecordStore.Check = .atOnce,
+    _ body: (RecordStore) throws(BookError) -> Result
   ) throws(Failure) -> Result {
     var path: [UInt8] = []
     do throws(BookError) {
@@ -88,7 +89,7 @@ package struct BookVerb {
       path = file.path
       let store: RecordStore
       if makesIt || file.isThere() {
-        store = try RecordStore(file)
+        store = try RecordStore(file, checking: checking)
       } else {
         store = try RecordStore(inMemoryFor: file)
       }

@@ -11,6 +11,8 @@ package struct Config: Sendable {
   package var usesMouse = true
   /// Whether what was done can be undone after a restart: kept in a file that only its owner reads.
   package var keepsUndo = true
+  /// Whether quick records take two lines each, where there is room for both.
+  package var showsTwoLines = false
   /// Whether everything that moves is there at once.
   package var reducesMotion = false
   /// Whether frames are bracketed for synchronized output where the terminal takes that.

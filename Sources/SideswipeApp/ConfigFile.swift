@@ -23,7 +23,7 @@ package struct ConfigFile: Sendable {
 
   /// What can be set, by the names in the file.
   package enum Setting: String, Sendable, CaseIterable {
-    case theme, ascii, mouse, undo, reducedMotion, sync, escapeTimeout, doubleClick, keys
+    case theme, ascii, mouse, undo, twoLines, reducedMotion, sync, escapeTimeout, doubleClick, keys
   }
 
   /// A mistake, and where it stands.
@@ -65,6 +65,7 @@ package struct ConfigFile: Sendable {
       case .ascii: set(\.usesASCII, value, name)
       case .mouse: set(\.usesMouse, value, name)
       case .undo: set(\.keepsUndo, value, name)
+      case .twoLines: set(\.showsTwoLines, value, name)
       case .reducedMotion: set(\.reducesMotion, value, name)
       case .sync: set(\.synchronizesOutput, value, name)
       case .escapeTimeout: set(\.escapeTimeout, value, name, Self.escapeTimeouts)

@@ -127,8 +127,9 @@ package enum ManualPage {
     (
       "$XDG_CONFIG_HOME/sideswipe/config.json5",
       """
-      Theme, keys and other settings; the README shows a whole one. A mistake in it is told with its \
-      line, and the program does not start.
+      Theme, keys and other settings, such as twoLines, with which quick records take two lines each \
+      where neither is cut by it; the README shows a whole one. A mistake in it is told with its line, \
+      and the program does not start.
       """
     ),
     (

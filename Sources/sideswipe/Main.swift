@@ -110,7 +110,7 @@ enum Main {
         waker: terminal.makeWaker())
       let exit = loop.run()
       terminal.close()
-      exit.messages.forEach(complain)
+      (exit.messages + loop.parting(status: exit.status).messages).forEach(complain)
       return exit.status
     } catch let failure as ConfigFolder.Failure {
       failure.lines.forEach(complain)
@@ -138,7 +138,7 @@ enum Main {
       }
       name = file.path
       // All of a large book is not read before the first frame.
-      let desk = try BookDesk(RecordStore(file, checking: .later)) { wallClock() }
+      let desk = try BookDesk(RecordStore(file, checking: .laterWhereLarge)) { wallClock() }
       return (desk, try desk.firstContents())
     } catch {
       let line = error.message(path: Wording.visible(name))

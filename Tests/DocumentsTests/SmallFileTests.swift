@@ -15,7 +15,7 @@ import Testing
     mkfifo(path, 0o600)
     let script = parts.map { "sleep 0.1; printf '\($0)'" } + [":"]
     let writer = "(sleep 0.1; { \(script.joined(separator: "; ")); } >'\(path)')"
-    _ = try ToolRun("sh", ["-c", "\(writer) >/dev/null 2>&1 </dev/null &"])
+    try #require(system("\(writer) </dev/null >/dev/null 2>&1 &") == 0)
     return FilePath(path)
   }
 

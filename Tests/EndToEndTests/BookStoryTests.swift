@@ -133,7 +133,7 @@ import Testing
     try folder.write("not a book", to: "book.sqlite")
     let run = try CommandRun(["--book", folder.path("book.sqlite")])
     #expect(run.status == .exited(2))
-    #expect(run.errors.hasSuffix("is not a book of Sideswipe\n"))
+    #expect(run.errors.hasSuffix("is not a book of Sideswipe; --book names another file\n"))
     #expect(try folder.read("book.sqlite") == Array("not a book".utf8))
   }
 }

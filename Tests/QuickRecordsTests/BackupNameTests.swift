@@ -13,7 +13,7 @@ import Testing
     try RecordStore(file).add(try entry("Lunch"))
     var schema = Schema.current
     schema.steps.append("ALTER TABLE record ADD COLUMN colour TEXT NOT NULL DEFAULT ''")
-    _ = try RecordStore(file, checking: .later, schema: schema)
+    _ = try RecordStore(file, checking: .laterWhereLarge, schema: schema)
     let backup = try RecordStore(BookFile(path: path + Array(".v1.backup".utf8)))
     #expect(try backup.records().map(\.entry.label) == ["Lunch"])
   }

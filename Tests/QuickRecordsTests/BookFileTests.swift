@@ -79,11 +79,11 @@ import Testing
     schema.steps.append(
       "ALTER TABLE record ADD COLUMN colour TEXT NOT NULL DEFAULT ''; SELECT nonsense")
     #expect(throws: BookError.self) {
-      try RecordStore(book.file, checking: .whole, schema: schema)
+      try RecordStore(book.file, checking: .atOnce, schema: schema)
     }
     #expect(try book.open().records().map(\.entry.label) == ["Lunch"])
     schema.steps[1] = "ALTER TABLE record ADD COLUMN colour TEXT NOT NULL DEFAULT ''"
-    let newer = try RecordStore(book.file, checking: .whole, schema: schema)
+    let newer = try RecordStore(book.file, checking: .atOnce, schema: schema)
     #expect(try newer.records().map(\.entry.label) == ["Lunch"])
     #expect(throws: BookError.newer(version: 2)) { try book.open() }
     let backups = book.folder.names().filter { $0.hasSuffix(".backup") }

@@ -98,6 +98,22 @@ import Testing
     #expect(try RecordStore(file).index().ids.isEmpty)
   }
 
+  @Test(
+    "Who only looks makes no book",
+    arguments: [
+      (["report"], 0, "Nothing was booked."), (["export", "--format=csv"], 0, "date,label,kind"),
+      (["book", "Tea"], 1, "there is no quick record"),
+      (["import", "FILE", "--dry-run"], 0, "Would take in 1 quick record and 0 bookings"),
+    ] as [([String], Int32, String)])
+  func noBook(arguments: [String], status: Int32, output: String) throws {
+    let home = try TemporaryFolder()
+    let path = try home.write("label,amount\nTea,3\n", to: "x.csv")
+    let run = try BookProcess.run(
+      arguments.map { $0 == "FILE" ? path : $0 } + ["--book", home.path("none")], home: home.path)
+    #expect(run.status == status && run.output.contains(output), "\(run)")
+    #expect(home.names() == ["x.csv"])
+  }
+
   @Test("One bad line, and nothing of a file is taken in")
   func allOrNothing() throws {
     let (home, file) = try home()
@@ -145,16 +161,20 @@ import Testing
   @Test("Two programs that book 500 times each: 1,000 bookings")
   func two() throws {
     let (home, file) = try home()
-    let one = try RecordStore(file)
-    let tea = try entry("Tea")
-    // The other one is a process of its own: locks of one process do not keep itself out.
+    // Processes of their own: locks of one process do not keep itself out.
     let script =
-      "i=0; while [ $i -lt 500 ]; do \"$0\" book Tea >/dev/null || exit 1; i=$((i+1)); done"
-    let other = try BookProcess(
-      ["-c", script, try builtBinary("sideswipe")], home: home.path, program: "/bin/sh")
-    for _ in 0..<500 { try one.book(try request(tea), refusesSlips: false) }
-    #expect(other.finish().status == 0)
-    #expect(try one.index().ids.count == 1000)
-    try one.check()
+      "i=0; while [ $i -lt 500 ]; do \"$0\" book \"$1\" >/dev/null || exit 1; i=$((i+1)); done"
+    let binary = try builtBinary("sideswipe")
+    let programs = try ["Tea", "Lunch"].map { label in
+      try BookProcess(["-c", script, binary, label], home: home.path, program: "/bin/sh")
+    }
+    for program in programs { #expect(program.finish().status == 0) }
+    let store = try RecordStore(file)
+    try store.check()
+    var labels: [String: Int] = [:]
+    try store.eachBooking { labels[$0.entry.label, default: 0] += 1 }
+    #expect(labels == ["Tea": 500, "Lunch": 500])
+    let euro = try #require(Currency.named("EUR"))
+    #expect(try store.index().totals[euro]?.expensesMoney.digits == "1500.00")
   }
 }

@@ -23,7 +23,11 @@ import Testing
   ]
 
   /// A book with everything that a journal could take for something else.
-  static func hostileBook() throws -> (ScratchBook, RecordStore) {
+  ///
+  /// - Parameter accounts: for half of the bookings.
+  static func hostileBook(
+    accounts: [String] = accounts
+  ) throws -> (ScratchBook, RecordStore) {
     let book = try ScratchBook()
     let store = try book.open()
     var random = SeededGenerator(seed: 3)
@@ -55,7 +59,7 @@ import Testing
     return try folder.write(text, to: "export.\(format.rawValue)")
   }
 
-  /// beancount's own check, in the PATH or where `make deps-test` has put it.
+  /// beancount's own check, in the PATH or where `make deps-test` has put it; its Python lies beside it.
   static let beanCheck: String? = {
     let package = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
     let own = package + "/.build/beancount/bin/bean-check"
@@ -101,30 +105,79 @@ import Testing
     #expect(run.status == 0 && run.output.isEmpty, "\(run.output)")
   }
 
-  @Test("Their totals are the book's")
-  func totals() throws {
-    let storeBook = try ScratchBook()
-    let store = try storeBook.open()
-    let folder = try TemporaryFolder()
-    for (turn, label) in Self.labels.enumerated() {
-      let amount = turn % 4 == 0 ? "-1.50" : "\(turn + 1).05"
-      try store.book(try request(try entry(label, amount, tags: ["due:"])), refusesSlips: false)
+  /// What journals have to come to: of each currency the amount of the expenses or of the income, as
+  /// two words.
+  private static func sums(_ store: RecordStore, _ kind: Entry.Kind) throws -> [[String]] {
+    try store.index().totals.all.map { one in
+      let money = kind == .expense ? one.expensesMoney : one.incomeMoney
+      return [money.digits, one.currency.code]
     }
-    let euro = try #require(Currency.named("EUR"))
-    let total = try #require(try store.index().totals[euro]).expensesMoney.digits
-    if ToolRun.has("hledger") {
-      let path = try Self.export(store, .hledger, to: folder)
+  }
+
+  /// Amounts in a balance, as two words each.
+  private static func amounts(_ balance: String) -> [[String]] {
+    let words = balance.split(whereSeparator: \.isWhitespace).map(String.init)
+    return zip(words, words.dropFirst()).map { [$0, $1] }
+      .filter { ["EUR", "JPY", "KWD"].contains($0[1]) }
+  }
+
+  @Test("hledger's totals are the book's", .enabled(if: ToolRun.has("hledger")))
+  func hledgerTotals() throws {
+    let (book, store) = try Self.hostileBook(accounts: [""])
+    let path = try Self.export(store, .hledger, to: book.folder)
+    func balance(_ account: String, _ options: String...) throws -> [[String]] {
       let run = try ToolRun(
-        "hledger", ["-f", path, "bal", "expenses", "-N"], environment: ["LC_ALL": "C.UTF-8"])
-      #expect(run.output.contains("\(total) EUR  expenses:unsorted"), "\(run.output)")
+        "hledger", ["-f", path, "bal", account, "-N"] + options, environment: ["LC_ALL": "C.UTF-8"])
+      return Self.amounts(run.output)
     }
-    if ToolRun.has("ledger") {
-      let path = try Self.export(store, .ledger, to: folder)
+    #expect(try balance("expenses") == Self.sums(store, .expense))
+    #expect(try balance("income", "--invert") == Self.sums(store, .income))
+  }
+
+  @Test("ledger's totals are the book's", .enabled(if: ToolRun.has("ledger")))
+  func ledgerTotals() throws {
+    let (book, store) = try Self.hostileBook(accounts: [""])
+    let path = try Self.export(store, .ledger, to: book.folder)
+    func balance(_ account: String, _ options: String...) throws -> [[String]] {
       let run = try ToolRun(
-        "ledger", ["-f", path, "bal", "expenses", "--no-total"],
-        environment: ["LC_ALL": "C.UTF-8", "HOME": folder.path])
-      #expect(run.output.contains("\(total) EUR  expenses:unsorted"), "\(run.output)")
+        "ledger", ["-f", path, "bal", "^" + account, "--no-total"] + options,
+        environment: ["LC_ALL": "C.UTF-8", "HOME": book.folder.path])
+      return Self.amounts(run.output)
     }
+    #expect(try balance("expenses") == Self.sums(store, .expense))
+    #expect(try balance("income", "--invert") == Self.sums(store, .income))
+  }
+
+  @Test(
+    "beancount's totals are the book's",
+    .enabled(if: ExportTests.beanCheck != nil, "bean-check is not installed: make deps-test"))
+  func beancountTotals() throws {
+    let (book, store) = try Self.hostileBook(accounts: [""])
+    let path = try Self.export(store, .beancount, to: book.folder)
+    // Postings below a root, added up by beancount's own reader and its decimal numbers.
+    let script = """
+      import sys
+      from beancount import loader
+      entries, errors, options = loader.load_file(sys.argv[1])
+      sums = {}
+      for entry in entries:
+        for posting in getattr(entry, "postings", []):
+          if posting.account.startswith(sys.argv[2] + ":"):
+            units = posting.units
+            sums[units.currency] = sums.get(units.currency, 0) + units.number
+      for currency in sorted(sums):
+        print(int(sys.argv[3]) * sums[currency], currency)
+      print(len(errors), "errors")
+      """
+    let folder = try #require(Self.beanCheck).split(separator: "/").dropLast()
+    let python = "/" + folder.joined(separator: "/") + "/python3"
+    func balance(_ root: String, sign: String) throws -> [[String]] {
+      let run = try ToolRun(python, ["-c", script, path, root, sign])
+      #expect(run.output.hasSuffix("0 errors\n"), "\(run.output)")
+      return Self.amounts(run.output)
+    }
+    #expect(try balance("Expenses", sign: "1") == Self.sums(store, .expense))
+    #expect(try balance("Income", sign: "-1") == Self.sums(store, .income))
   }
 
   @Test("CSV and JSON come back as they were", arguments: [ExportFormat.csv, .json])

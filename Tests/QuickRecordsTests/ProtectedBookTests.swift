@@ -83,7 +83,7 @@ import Testing
     var schema = Schema.current
     schema.steps.append("ALTER TABLE record ADD COLUMN colour TEXT NOT NULL DEFAULT ''")
     #expect(throws: BookError.protected(.mode)) {
-      try RecordStore(book.file, checking: .whole, schema: schema)
+      try RecordStore(book.file, checking: .atOnce, schema: schema)
     }
     #expect(try book.folder.read("book.sqlite") == before)
     let empty = try ScratchBook()

@@ -78,7 +78,7 @@ import Testing
     book.settle()
     #expect(book.screen.queue.isIdle)
     try book.desk.store.check()
-    #expect(try book.screen.records.rows.records == book.desk.reader.records())
+    #expect(try book.screen.records.rows.all == book.desk.reader.records())
     let index = try book.desk.reader.index(book.screen.view.filter)
     #expect(book.screen.booked.rows.ids(at: 0..<1000) == index.ids)
     #expect(book.isAtRest, "something moves for ever")

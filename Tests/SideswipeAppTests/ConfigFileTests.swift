@@ -17,12 +17,13 @@ import Testing
     let file = read(
       """
       { theme: "light", ascii: true, mouse: false, reducedMotion: true, sync: false,
-        escapeTimeout: 500, doubleClick: 1000.5 }
+        escapeTimeout: 500, doubleClick: 1000.5, twoLines: true }
       """)
     #expect(file.problems.isEmpty)
     #expect(file.config.theme == "light")
     #expect(file.themePlace == TextPlace(line: 1, column: 10))
     #expect(file.config.usesASCII && !file.config.usesMouse)
+    #expect(file.config.showsTwoLines)
     #expect(file.config.reducesMotion && !file.config.synchronizesOutput)
     #expect(file.config.escapeTimeout == 0.5)
     #expect(file.config.doubleClickInterval == 1.0005)

@@ -54,6 +54,7 @@ import Testing
     #expect(file.config.theme == Config.standardTheme)
     #expect(file.config.usesASCII == standard.usesASCII)
     #expect(file.config.usesMouse == standard.usesMouse)
+    #expect(file.config.showsTwoLines == standard.showsTwoLines)
     #expect(file.config.reducesMotion == standard.reducesMotion)
     #expect(file.config.synchronizesOutput == standard.synchronizesOutput)
     #expect(file.config.escapeTimeout == standard.escapeTimeout)

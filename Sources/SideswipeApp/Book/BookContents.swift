@@ -33,7 +33,20 @@ package struct BookContents: Sendable {
 
 /// Which part of a book its pages show.
 struct BookView: Equatable, Sendable {
-  var filter = BookingFilter()
+  private(set) var filter = BookingFilter()
+  /// Bookings that the filter lets through whether they match or not, since they were changed under
+  /// it: nothing goes from under whoever works on it.
+  private(set) var kept: Set<Booking.ID> = []
   /// Of the summary; nil: the month of today.
   var month: CivilMonth?
+
+  mutating func show(_ filter: BookingFilter) {
+    self.filter = filter
+    kept = []
+  }
+
+  /// Keeps a booking in sight until there is another filter.
+  mutating func keep(_ booking: Booking.ID) {
+    if !filter.isEmpty { kept.insert(booking) }
+  }
 }

@@ -10,6 +10,7 @@ extension BookJob {
     let result: Result<BookOutcome.Done?, BookError>
     do throws(BookError) {
       if case .refresh(isAsked: true) = work { newDesk = try desk.reopened() }
+      if let newDesk, !newDesk.store.isChecked { try newDesk.store.check() }
       desk = newDesk ?? desk
       result = .success(try perform(&work, desk.store))
     } catch {
@@ -30,7 +31,7 @@ extension BookJob {
   ) throws(BookError) -> BookOutcome.Done? {
     switch work {
     case .open:
-      try store.check()
+      if !store.isChecked { try store.check() }
       return nil
     case .refresh, .look: return nil
     case .book(var booked):
@@ -71,7 +72,7 @@ extension BookJob {
     var contents = BookContents(
       today: today, records: try desk.store.records(), counts: try desk.store.counts(on: today),
       isNew: try desk.store.isNew(), version: version)
-    let index = try desk.store.index(view.filter)
+    let index = try desk.store.index(view.filter, keeping: view.kept)
     let booked = BookedRows(
       index, today: today, read: try desk.store.bookings(inSight), filter: view.filter)
     contents.pages = BookContents.Pages(

@@ -7,7 +7,7 @@ package struct BookJob: Sendable {
   typealias ID = Int
 
   enum Work: Sendable {
-    /// Looks whether the book is whole, and reads what the first frame did without. To be done
+    /// Looks whether a large book is whole, and reads what the first frame did without. To be done
     /// before anything is written.
     case open
     /// Reads all again if another program has written, or it is another day; `isAsked`: anyway.

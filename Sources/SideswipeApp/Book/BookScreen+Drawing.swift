@@ -52,22 +52,30 @@ extension BookScreen {
   private func position(columns: Int) -> String {
     switch page {
     case .records:
-      return place(records.currentRow.flatMap(records.rows.position(of:)), records.rows.rowCount)
+      return filterMark(columns: columns)
+        + place(records.currentRow.flatMap(records.rows.position(of:)), records.rows.rowCount)
     case .booked:
-      let place = place(booked.currentRow.flatMap(booked.rows.position(of:)), booked.rows.rowCount)
-      guard !view.filter.isEmpty, filterPrompt == nil else { return place }
-      let text = DisplayText(view.filter.text)
-        .cut(to: columns / 3, ellipsis: appearance.glyphs.ellipsis)
-      return "/\(text.glyphs.map(\.text).joined())  \(place)"
+      return filterMark(columns: columns)
+        + place(booked.currentRow.flatMap(booked.rows.position(of:)), booked.rows.rowCount)
     case .summary: return month.name
     }
+  }
+
+  /// What the page is filtered by; nothing while that is being typed.
+  private func filterMark(columns: Int) -> String {
+    guard let filter, !filter.isEmpty, filterPrompt == nil else { return "" }
+    let text = DisplayText(filter.text)
+      .cut(to: columns / 3, ellipsis: appearance.glyphs.ellipsis)
+    return "/\(text.glyphs.map(\.text).joined())  "
   }
 
   private func place(_ position: Int?, _ count: Int) -> String {
     position.map { "\($0 + 1) of \(count)" } ?? ""
   }
 
-  var filterCount: String { Wording.count(booked.rows.rowCount) }
+  var filterCount: String {
+    Wording.count(page == .records ? records.rows.rowCount : booked.rows.rowCount)
+  }
 
   // MARK: the pages
 
@@ -105,6 +113,7 @@ extension BookScreen {
   private func placeholder(of page: Page) -> String {
     let isReading = opening == .due || opening == .underWay
     switch page {
+    case .records where !records.rows.filter.isEmpty: return "no quick record matches"
     case .records: return "no quick records · \(keyName(.add)) adds one"
     case _ where isReading: return "reading…"
     case .booked where !view.filter.isEmpty: return "no booking matches"

@@ -18,6 +18,7 @@ extension BookScreen: Screen {
     area = Area(size: size)
     pages.layout(columns: area.list.columns)
     return handle(records.layout(bounds: area.list, cellAspect: cellAspect, at: now), at: now)
+      + fitRecords(at: now)
       + handle(booked.layout(bounds: area.list, cellAspect: cellAspect, at: now), at: now)
       + handle(summary.layout(bounds: area.list, cellAspect: cellAspect, at: now), at: now)
   }

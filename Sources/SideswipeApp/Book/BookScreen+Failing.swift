@@ -7,11 +7,8 @@ extension BookScreen {
   /// Says what could not be done, and keeps what can be tried again.
   mutating func failed(_ id: BookJob.ID, _ work: BookJob.Work, _ error: BookError) {
     let isLeaving = leaving != nil || isEnding
-    if case .open = work {
-      // Nothing is written any more, of what was asked for before neither.
-      opening = .failed(error)
-      failWaiting(error)
-    }
+    let isOpening = if case .open = work { true } else { false }
+    if isOpening || error.isDamage { giveUp(error) }
     // A form stays as it is: nothing of what was typed is lost.
     if case .form(var form) = mode, form.work == id {
       form.fail(work, error)
@@ -23,6 +20,19 @@ extension BookScreen {
     }
     // Whoever wants to leave waits once for another program, not once for each booking.
     if error == .busy, isLeaving { failWaiting(error) }
+  }
+
+  /// Nothing is written any more, of what was asked for before neither, and the program will not end
+  /// well.
+  mutating func giveUp(_ error: BookError) {
+    opening = .failed(error)
+    failWaiting(error)
+  }
+
+  /// The book could not be read.
+  mutating func unread(_ error: BookError) {
+    complain(words(error))
+    if error.isDamage { giveUp(error) }
   }
 
   mutating func failWaiting(_ error: BookError) {

@@ -84,7 +84,7 @@ extension BookScreen {
     case nil: break
     }
     guard !form.isUnderWay else { return [] }
-    return take(form.form.handle(key, rules: form.rules), form)
+    return take(form.form.handle(key, rules: form.rules), form, at: now)
   }
 
   mutating func pointer(
@@ -93,7 +93,8 @@ extension BookScreen {
     if case .release = event.kind { interrupt(at: now) }
     guard !form.isUnderWay else { return [] }
     var form = form
-    return take(form.form.pointer(event, bounds: formBounds, rules: form.rules), form)
+    return take(
+      form.form.pointer(event, bounds: formBounds, rules: form.rules), form, at: now)
   }
 
   /// The form takes the place of the pages and of the last line.
@@ -104,7 +105,7 @@ extension BookScreen {
   }
 
   private mutating func take(
-    _ outcome: Form<EntryField>.Outcome, _ form: EntryForm
+    _ outcome: Form<EntryField>.Outcome, _ form: EntryForm, at now: Seconds
   ) -> [AppEffect] {
     mode = .form(form)
     switch outcome {
@@ -115,17 +116,36 @@ extension BookScreen {
     case .save:
       guard let entry = form.entry, let work = work(of: form, entry) else { return [] }
       var form = form
+      if let refusal {
+        form.form.message = MessageLine("not saved: \(refusal)", kind: .failure)
+        mode = .form(form)
+        return []
+      }
       guard !form.isOfAnotherBook else {
         form.form.message = MessageLine(
           "not saved: it is of the file that was there before", kind: .failure)
         mode = .form(form)
         return []
       }
+      // The work reads what the pages show then.
+      let kept = keepInSight(form.purpose, at: now)
       let (id, effects) = askWithID(work)
       form.work = id
       mode = .form(form)
-      return effects
+      return kept + effects
     }
+  }
+
+  /// What is changed under a filter stays in sight.
+  private mutating func keepInSight(
+    _ purpose: EntryForm.Purpose, at now: Seconds
+  ) -> [AppEffect] {
+    switch purpose {
+    case .changeRecord(let id): return keepInSight(id, at: now)
+    case .changeBooking(let id): view.keep(id)
+    case .addRecord, .book: break
+    }
+    return []
   }
 
   private func work(of form: EntryForm, _ entry: Entry) -> BookJob.Work? {

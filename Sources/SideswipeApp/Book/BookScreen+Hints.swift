@@ -21,11 +21,15 @@ extension BookScreen {
 
   private var recordHints: [Hint?] {
     if let hints = rowHints(records.list) { return hints }
-    guard records.currentRow != nil else { return [hint(.add, "Add", 9)] }
+    let isFiltered = !records.rows.filter.isEmpty
+    guard records.currentRow != nil else {
+      return [isFiltered ? hint(.cancel, "Show all", 9) : hint(.add, "Add", 9)]
+    }
     return [
       hint(.press, "Book", 9), hint(.bookWithChanges, "Book with changes", 6),
       hint(.panLeft, RecordRows.delete.title, 7), hint(.panRight, RecordRows.edit.title, 6),
-      hint(.add, "Add", 5), hint(.undo, "Undo", 5),
+      isFiltered ? hint(.cancel, "Show all", 8) : nil, hint(.add, "Add", 5),
+      hint(.filter, "Filter", 4), hint(.undo, "Undo", 5),
       records.rows.hasSamples ? hint(.sweepSamples, "Sweep samples", 3) : nil,
     ]
   }

@@ -49,7 +49,7 @@ extension BookScreen {
       _ = form.form.paste(bytes)
       mode = .form(form)
     case .filtering(let prompt):
-      return pasting(bytes, into: prompt).map { edited($0) } ?? []
+      return pasting(bytes, into: prompt).map { edited($0, at: now) } ?? []
     case .browsing:
       note("pasted text is no command; \(keyName(.add)) opens a form to paste into")
     case .asking, .help: break
@@ -87,52 +87,5 @@ extension BookScreen {
       return handle(summary.pointer(event, on: surroundings, at: now), at: now)
     case nil: return []
     }
-  }
-
-  // MARK: the filter
-
-  mutating func beginFilter(at now: Seconds) -> [AppEffect] {
-    let effects = show(.booked, at: now)
-    mode = .filtering(FilterPrompt(Array(view.filter.text.utf8)))
-    return effects
-  }
-
-  mutating func key(_ key: Key, in prompt: FilterPrompt, at now: Seconds) -> [AppEffect] {
-    var prompt = prompt
-    message = nil
-    switch prompt.handle(key, history: filterHistory) {
-    case .changed: return edited(prompt)
-    case .ignored:
-      guard let command = bindings[key], command == .pageUp || command == .pageDown else {
-        return []
-      }
-      return perform(command, at: now)
-    case .commit:
-      keepFilter(prompt)
-      return []
-    case .cancel:
-      mode = .browsing
-      return filter(by: BookingFilter())
-    }
-  }
-
-  private mutating func edited(_ prompt: FilterPrompt) -> [AppEffect] {
-    mode = .filtering(prompt)
-    return filter(by: BookingFilter(String(decoding: prompt.text, as: UTF8.self)))
-  }
-
-  /// Back to the list, with the filter as it is.
-  private mutating func keepFilter(_ prompt: FilterPrompt) {
-    mode = .browsing
-    guard !prompt.text.isEmpty else { return }
-    filterHistory.removeAll { $0 == prompt.text }
-    filterHistory.append(prompt.text)
-  }
-
-  /// Shows only what the filter leaves, as soon as that is read.
-  mutating func filter(by filter: BookingFilter) -> [AppEffect] {
-    guard filter != view.filter else { return [] }
-    view.filter = filter
-    return ask(for: .look)
   }
 }

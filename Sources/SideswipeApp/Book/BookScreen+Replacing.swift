@@ -43,7 +43,7 @@ extension BookScreen {
     case .asking, .browsing, .help, .filtering: break
     }
     let glyphs = appearance.glyphs
-    return handle(records.replace(with: RecordRows(glyphs: glyphs), at: now), at: now)
+    return handle(records.replace(with: records.rows.with([], counts: [:]), at: now), at: now)
       + handle(booked.replace(with: BookedRows(), at: now), at: now)
       + handle(summary.replace(with: SummaryRows(nil, glyphs: glyphs), at: now), at: now)
   }

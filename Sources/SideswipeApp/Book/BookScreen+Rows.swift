@@ -23,6 +23,8 @@ extension BookScreen {
       case .move(let row, _, _, let next): result += move(row, before: next, at: now)
       case .accessory(RecordRows.play.id, let row), .activate(let row):
         result += book(row, at: now)
+      case .ignored(.cancel) where !records.rows.filter.isEmpty:
+        result += filterRecords(by: RecordFilter(), at: now)
       case .ignored(.cancel) where records.list.isEditing:
         result += handle(records.list.setEditing(false, at: now), at: now)
       case .ignored(.cancel) where !records.list.selection.isEmpty:
@@ -47,7 +49,8 @@ extension BookScreen {
       case .performOnSelection(_, let row, _, _):
         booked.list.complete(row, performed: false)
       case .activate(let row): result += edit(row, at: now)
-      case .ignored(.cancel) where !view.filter.isEmpty: result += filter(by: BookingFilter())
+      case .ignored(.cancel) where !view.filter.isEmpty:
+        result += filterBookings(by: BookingFilter())
       case .ignored(.cancel) where booked.list.isEditing:
         result += handle(booked.list.setEditing(false, at: now), at: now)
       case .ignored(.cancel) where !booked.list.selection.isEmpty:
@@ -112,8 +115,18 @@ extension BookScreen {
     let above = records.rows.above(next, moving: row)
     var rows = records.rows
     rows.move(row, before: next)
-    return handle(records.replace(with: rows, at: now), at: now)
+    return show(rows, at: now)
       + ask(for: .moveRecord(row, below: above))
+  }
+
+  /// Shows quick records, in as many lines as there is room for.
+  mutating func show(_ rows: RecordRows, at now: Seconds) -> [AppEffect] {
+    handle(records.replace(with: rows, at: now), at: now) + fitRecords(at: now)
+  }
+
+  mutating func fitRecords(at now: Seconds) -> [AppEffect] {
+    let height = records.rows.height(columns: area.list.columns)
+    return handle(records.setRowHeight(height, at: now), at: now)
   }
 
   // MARK: bookings
@@ -133,6 +146,7 @@ extension BookScreen {
     var filter = BookingFilter()
     filter.month = month
     filter.tags = bar.tag.map { [$0] } ?? []
-    return show(.booked, at: now) + self.filter(by: filter)
+    filter.isUntagged = bar.tag == nil
+    return show(.booked, at: now) + filterBookings(by: filter)
   }
 }

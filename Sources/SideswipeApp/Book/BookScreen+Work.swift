@@ -38,13 +38,15 @@ extension BookScreen {
 
   /// Whether the book may be changed; says why where not.
   mutating func allowsChange() -> Bool {
-    if case .failed(let error) = opening {
-      complain("nothing is changed any more: \(words(error))")
-      return false
-    }
-    guard let error = desk.store.protection else { return true }
-    complain(words(error))
+    guard let reason = refusal else { return true }
+    complain(reason)
     return false
+  }
+
+  /// Why the book is not to be changed; nil where it may be.
+  var refusal: String? {
+    if case .failed(let error) = opening { return "nothing is changed any more: \(words(error))" }
+    return desk.store.protection.map(words)
   }
 
   /// - Parameter error: told of the book by its name.
@@ -66,8 +68,14 @@ extension BookScreen {
         outcome.work, done, before: before, isAnother: isAnother, at: now)
     case .failure(let error):
       failed(outcome.id, outcome.work, error)
+      if case .open = outcome.work { effects.append(.quit(status: 2, givesUp: false)) }
     }
-    if let error = outcome.readError { complain(words(error)) }
+<<<<<<< HEAD
+    if let error = outcome.readError { unread(error) }
+=======
+    // Why something could not be done says more than that the book cannot be read either.
+    if let error = outcome.readError, case .success = outcome.result { complain(words(error)) }
+>>>>>>> t-bookguard
     effects += startWork()
     if queue.isIdle, let status = leaving {
       leaving = nil
@@ -86,10 +94,8 @@ extension BookScreen {
       mode = .form(form)
     }
     if let suggestions = contents.suggestions { self.suggestions = suggestions }
-    var effects = handle(
-      records.replace(
-        with: RecordRows(contents.records, counts: contents.counts, glyphs: appearance.glyphs),
-        at: now), at: now)
+    var effects = show(
+      records.rows.with(contents.records, counts: contents.counts), at: now)
     // What was read for another filter or month is out of date: the right one is on its way.
     guard let pages = contents.pages, pages.view == view else { return effects }
     unreadable = nil
@@ -110,7 +116,7 @@ extension BookScreen {
   ) -> [AppEffect] {
     let undo = "\(keyName(.undo)) undoes"
     switch (work, done) {
-    case (.open, _): opening = .done
+    case (.open, _): if opening == .underWay { opening = .done }
     case (.refresh(let isAsked), _):
       if isAsked { note(isAnother ? "opened the file that is there now" : "read again") }
     case (.look, _): break
@@ -119,7 +125,7 @@ extension BookScreen {
       return handle(self.booked.select(id, at: now), at: now)
     case (.addRecord(let entry, _), .addedRecord(let id)):
       note("Added \(BookWording.quoted(entry.label)) · \(undo)")
-      return handle(records.select(id, at: now), at: now)
+      return keepInSight(id, at: now) + handle(records.select(id, at: now), at: now)
     case (.changeRecord(_, _, let entry), _):
       note("Changed \(BookWording.quoted(entry.label)) · \(undo)")
     case (.changeBooking(_, _, let content), _):
@@ -209,7 +215,7 @@ extension BookScreen {
       return ask(for: .refresh(isAsked: false))
     case .failure(let error):
       unreadable = booked.positionsInSight
-      complain(words(error))
+      unread(error)
       return []
     }
   }

@@ -27,7 +27,7 @@ package struct BookScreen: Sendable {
     case form(EntryForm)
     case asking(BookQuestion)
     case help(HelpView)
-    /// The filter of the bookings that is being typed.
+    /// The filter of the page's rows that is being typed.
     case filtering(FilterPrompt)
   }
 
@@ -55,7 +55,7 @@ package struct BookScreen: Sendable {
   var isFetchOutdated = false
   /// Positions whose bookings could not be read: not to be tried again and again.
   var unreadable: Range<Int>?
-  /// Whether the book was looked through, and what is wrong with it.
+  /// Whether the book was read, and what is wrong with it.
   var opening = Opening.due
   /// What the pages are to show.
   var view = BookView()
@@ -84,7 +84,7 @@ package struct BookScreen: Sendable {
   /// How far the book is known to be whole.
   enum Opening: Equatable, Sendable {
     case due, underWay, done
-    /// It is damaged: nothing is written any more.
+    /// It cannot be read, or is damaged: nothing is written any more.
     case failed(BookError)
   }
 
@@ -107,7 +107,10 @@ package struct BookScreen: Sendable {
       configuration: config.reducesMotion ? .reducedMotion : .standard)
     let swiping = config.swiping
     records = ListPage(
-      RecordRows(contents.records, counts: contents.counts, glyphs: appearance.glyphs),
+      RecordRows(
+        contents.records, counts: contents.counts,
+        style: RecordRows.Style(
+          glyphs: appearance.glyphs, prefersTwoLines: config.showsTwoLines)),
       list: ListState(configuration: swiping, arena: .pages(.rowsFirst)))
     booked = ListPage(
       BookedRows(), list: ListState(configuration: swiping, arena: .pages(.rowsFirst)))
@@ -140,6 +143,11 @@ extension BookScreen: FramedScreen {
   /// What is in the book is on the disk; what could not be booked is told on the screen, and asked
   /// about before it is left.
   package var rescue: Rescue? { nil }
+
+  package func parting(status: Int32) -> Parting {
+    guard case .failed(let error) = opening else { return Parting() }
+    return Parting(messages: [Wording.visible(Array(words(error).utf8))])
+  }
 
   package var typed: [UInt8]? {
     guard case .form(let entry) = mode, entry.form.hasChanges else { return nil }

@@ -38,14 +38,7 @@ struct EntryLine: Equatable, Sendable {
     _ entry: Entry, columns: Int, detail: DisplayText? = nil, showsNote: Bool = false
   ) -> RowLine {
     let isLinedUp = columns >= Self.leastColumns
-    let amount = DisplayText(Self.amount(of: entry))
-    var text = DisplayText("")
-    if isLinedUp { text.pad(to: amountColumns - amount.width) }
-    text.append(amount)
-    text.pad(to: text.width + Self.gap)
-    let start = text.width
-    // The label's own column at least half of what is left, so that tags never push it out.
-    text.append(DisplayText(entry.label, columns: max(1, columns - start)))
+    let (text, start) = amountAndLabel(entry, columns: columns)
     var line = RowLine(text: text)
     var rest = Self.tags(entry.tags)
     if showsNote, !entry.note.isEmpty { rest += (rest.isEmpty ? "" : "  ") + entry.note }
@@ -60,6 +53,31 @@ struct EntryLine: Equatable, Sendable {
     }
     line.trailing = detail
     return line
+  }
+
+  /// The same in two lines: the tags stand below the label.
+  ///
+  /// - Parameter detail: stands at the right end of the first one.
+  func twoLines(
+    _ entry: Entry, columns: Int, detail: DisplayText? = nil
+  ) -> (first: RowLine, second: RowLine) {
+    let (text, start) = amountAndLabel(entry, columns: columns)
+    var tags = DisplayText("")
+    tags.pad(to: start)
+    tags.append(DisplayText(Self.tags(entry.tags), columns: max(0, columns - start)))
+    return (RowLine(text: text, trailing: detail), RowLine(text: tags))
+  }
+
+  /// The beginning of a line, and the column in which the label begins.
+  private func amountAndLabel(_ entry: Entry, columns: Int) -> (text: DisplayText, start: Int) {
+    let amount = DisplayText(Self.amount(of: entry))
+    var text = DisplayText("")
+    if columns >= Self.leastColumns { text.pad(to: amountColumns - amount.width) }
+    text.append(amount)
+    text.pad(to: text.width + Self.gap)
+    let start = text.width
+    text.append(DisplayText(entry.label, columns: max(1, columns - start)))
+    return (text, start)
   }
 
   /// `#food #weekday`

@@ -38,6 +38,10 @@ struct ListPage<Rows: ListDataSource & Sendable>: Sendable {
     list.layout(bounds: bounds, cellAspect: cellAspect, source: rows, at: now)
   }
 
+  mutating func setRowHeight(_ height: RowHeight, at now: Seconds) -> Effects {
+    list.setRowHeight(height, source: rows, at: now)
+  }
+
   mutating func advance(to now: Seconds) -> Effects {
     list.advance(to: now, source: rows)
   }

@@ -4,7 +4,7 @@ import TestSupport
 /// Measures `sideswipe` beside other programs and prints the table of the README.
 ///
 ///   Bench FOLDER [PART…]    the release and the fixtures are in FOLDER;
-///                           start, steps, bursts, idle, writes, rows; all of them where none is named
+///                           start, steps, bursts, idle, writes, rows, book; all of them where none is named
 ///
 /// Each measure goes round the subjects many times and takes medians, so that whatever else the
 /// machine does falls on all of them. What ours must come to is judged in the table.
@@ -30,6 +30,7 @@ enum Bench {
   private static let parts: [(name: String, run: @Sendable ([Subject]) throws -> [Measure])] = [
     ("start", StartBench.run), ("steps", StepBench.run), ("bursts", BurstBench.run),
     ("idle", IdleBench.run), ("writes", WriteBench.run), ("rows", RowsBench.run),
+    ("book", BookBench.run),
   ]
 
   private static func write(_ text: String, to descriptor: Int32) {

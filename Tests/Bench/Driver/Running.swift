@@ -41,7 +41,7 @@ final class Running {
     use = try ProcessUse(process: device.child)
     let shown = Self.listen(device, since: begin, quiet: 0.15)
     // Some keep rows free for themselves, at the top or at the bottom.
-    let last = file.row(Self.size.rows - 4)
+    let last = subject.firstFrame ?? file.row(Self.size.rows - 4)
     for chunk in shown.chunks {
       terminal.feed(chunk.bytes)
       guard start == 0, !subject.showsRows || screen.contains(last) else { continue }

@@ -10,6 +10,8 @@ struct Subject {
   var down: [UInt8] = Array("j".utf8)
   var up: [UInt8] = Array("k".utf8)
   var first: [UInt8] = Array("g".utf8)
+  /// A text of its first frame, where that is no row of the file.
+  var firstFrame: String?
   /// Whether it shows rows.
   var showsRows = true
   /// Whether the wheel scrolls it.
