@@ -70,12 +70,8 @@ extension BookScreen {
       failed(outcome.id, outcome.work, error)
       if case .open = outcome.work { effects.append(.quit(status: 2, givesUp: false)) }
     }
-<<<<<<< HEAD
-    if let error = outcome.readError { unread(error) }
-=======
     // Why something could not be done says more than that the book cannot be read either.
-    if let error = outcome.readError, case .success = outcome.result { complain(words(error)) }
->>>>>>> t-bookguard
+    if let error = outcome.readError, case .success = outcome.result { unread(error) }
     effects += startWork()
     if queue.isIdle, let status = leaving {
       leaving = nil
