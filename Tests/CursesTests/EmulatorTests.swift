@@ -39,4 +39,26 @@ extension ScreenTests {
       }
     }
   }
+
+  @Test("The emulator shows the same wherever a terminal's output is cut, within a character too")
+  func cutAnywhere() {
+    let bytes = Array("\u{1B}(Ba row with 漢字, é and 👍\u{1B}[2;1Hanother 字\u{1B}[3;1Hend".utf8)
+    let size = Size(columns: 40, rows: 4)
+    let whole = VirtualTerminal(size: size)
+    whole.feed(bytes)
+    for cut in bytes.indices {
+      let terminal = VirtualTerminal(size: size)
+      terminal.feed(Array(bytes[..<cut]))
+      terminal.feed(Array(bytes[cut...]))
+      #expect(terminal.screen == whole.screen, "cut before byte \(cut)")
+    }
+  }
+
+  @Test("Half a character that another one interrupts is shown as such")
+  func interruptedCharacter() {
+    let terminal = VirtualTerminal(size: Size(columns: 40, rows: 4))
+    terminal.feed(Array("a 漢".utf8.dropLast()))
+    terminal.feed(Array("STOPPED".utf8))
+    #expect(terminal.screen.row(0) == "a \u{FFFD}STOPPED")
+  }
 }

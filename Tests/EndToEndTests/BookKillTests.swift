@@ -109,23 +109,14 @@ import Testing
     try expectWhole(state, book)
   }
 
-  @Test("Stopped and continued", arguments: State.allCases, ["STOP", "TSTP", "Ctrl-Z"])
-  func stopped(state: State, how: String) throws {
-    let book = try book(state) { try $0.startFromShell(mends: how == "STOP") }
+  @Test("Stopped and continued", arguments: State.allCases, TerminalSession.Stop.allCases)
+  func stopped(state: State, how: TerminalSession.Stop) throws {
+    let book = try book(state) { try $0.startFromShell(mends: how == .uncaught) }
     let session = book.session
-    let process = try #require(ProcessFile.children(of: session.device.child).first)
-    switch how {
-    case "STOP": kill(process, SIGSTOP)
-    case "TSTP": kill(process, SIGTSTP)
-    default: try session.send("\u{1A}")
-    }
-    try session.waitUntil(shows: "STOPPED")
-    if how != "STOP" { #expect(try session.leftovers() == []) }
+    let process = try session.stop(by: how)
     try session.send("\n")
     try session.waitUntil("it goes on") { isShown(state, on: $0) && !$0.contains("STOPPED") }
     #expect(try !session.device.lineModes().isCooked)
-    kill(process, SIGTERM)
-    try session.waitUntil(shows: "DONE \(128 + SIGTERM)")
-    if how != "STOP" { #expect(try session.leftovers() == []) }
+    try session.endAfterStop(process, by: how)
   }
 }

@@ -150,29 +150,21 @@ import Testing
   }
 
   @Test(
-    "Stopped and continued", arguments: State.allCases, ["STOP", "TSTP", "Ctrl-Z"])
-  func stopped(state: State, how: String) throws {
+    "Stopped and continued", arguments: State.allCases, TerminalSession.Stop.allCases)
+  func stopped(state: State, how: TerminalSession.Stop) throws {
     // In its raw modes Ctrl-Z is a byte for the child, and a stop of ours alone is no affair of its.
-    guard state != .outside || how == "STOP" else { return }
-    let list = try list(state) { try $0.startFromShell(mends: how == "STOP") }
+    guard state != .outside || how == .uncaught else { return }
+    let list = try list(state) { try $0.startFromShell(mends: how == .uncaught) }
     let session = list.session
-    let process = try #require(ProcessFile.children(of: session.device.child).first)
-    switch how {
-    case "STOP": kill(process, SIGSTOP)
-    case "TSTP": kill(process, SIGTSTP)
-    default: try session.send("\u{1A}")
-    }
     // As much of it as there is room for.
-    try session.waitUntil(shows: state == .tooSmall ? "D" : "STOPPED")
-    if how != "STOP" { #expect(try session.leftovers() == []) }
+    let process = try session.stop(by: how, showing: state == .tooSmall ? "D" : "STOPPED")
     try session.send("\n")
     if state != .outside {
       try session.waitUntil("it goes on") { isShown(state, on: $0) && !$0.contains("STOPPED") }
       #expect(try !session.device.lineModes().isCooked)
     }
-    kill(process, SIGTERM)
-    if state == .tooSmall { try session.resize(to: Size(columns: 80, rows: 24)) }
-    try session.waitUntil(shows: "DONE \(128 + SIGTERM)")
-    if how != "STOP" { #expect(try session.leftovers() == []) }
+    try session.endAfterStop(process, by: how) {
+      if state == .tooSmall { try session.resize(to: Size(columns: 80, rows: 24)) }
+    }
   }
 }

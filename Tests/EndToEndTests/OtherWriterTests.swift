@@ -7,19 +7,11 @@ import Testing
 @Suite struct OtherWriterTests {
   private let text = "one\ntwo\nthree\n"
 
-  private func append(_ text: String, to path: String) throws {
-    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard file >= 0 else { throw SystemFailure("open \(path)") }
-    defer { close(file) }
-    let bytes = Array(text.utf8)
-    guard write(file, bytes, bytes.count) == bytes.count else { throw SystemFailure("write") }
-  }
-
   @Test("A row appended while one is open here: both changes are in the file")
   func appended() throws {
     let list = try ListSession(text)
     try list.open(.delete)
-    try append("four\n", to: list.folder.path(list.name))
+    try list.folder.append("four\n", to: list.name)
     try list.session.press(.enter)
     try list.waitUntil(file: "two\nthree\nfour\n")
     try list.waitUntil(rows: ["two", "three", "four"])

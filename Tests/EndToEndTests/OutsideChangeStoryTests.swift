@@ -7,14 +7,6 @@ import Testing
 @Suite struct OutsideChangeStoryTests {
   private let text = "one\ntwo\nthree\n"
 
-  private func append(_ text: String, to path: String) throws {
-    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard file >= 0 else { throw SystemFailure("open \(path)") }
-    defer { close(file) }
-    let bytes = Array(text.utf8)
-    guard write(file, bytes, bytes.count) == bytes.count else { throw SystemFailure("write") }
-  }
-
   @Test("O4: rows appended by a shell are shown as they come")
   func appended() throws {
     let list = try ListSession(text)
@@ -40,7 +32,7 @@ import Testing
     try list.session.press(.enter)
     try list.waitUntil(file: "zero\none\nthree\n")
     // It is watched on, whichever file has the name.
-    try append("four\n", to: list.folder.path(list.name))
+    try list.folder.append("four\n", to: list.name)
     try list.waitUntil(rows: ["zero", "one", "three", "four"])
     #expect(try list.quit() == .exited(0))
     #expect(try list.leftovers() == [])
@@ -54,12 +46,12 @@ import Testing
     try folder.write("other\n", to: "real/second")
     #expect(symlink("real/first", folder.path("list.txt")) == 0)
     let list = try ListSession(nil, in: folder)
-    try append("four\n", to: folder.path("real/first"))
+    try folder.append("four\n", to: "real/first")
     try list.waitUntil(rows: ["one", "two", "three", "four"])
     #expect(symlink("real/second", folder.path("new")) == 0)
     #expect(rename(folder.path("new"), folder.path("list.txt")) == 0)
     try list.waitUntil(rows: ["other"])
-    try append("more\n", to: folder.path("real/second"))
+    try folder.append("more\n", to: "real/second")
     try list.waitUntil(rows: ["other", "more"])
     #expect(try list.quit() == .exited(0))
   }
@@ -74,7 +66,7 @@ import Testing
     #expect(monotonicSeconds() - start > 1)
     #expect(list.rows == ["one", "two", "three"])
     #expect(list.folder.names() == ["list.txt.away"])
-    try append("four\n", to: path + ".away")
+    try list.folder.append("four\n", to: list.name + ".away")
     #expect(rename(path + ".away", path) == 0)
     try list.session.waitUntil(shows: "list.txt is there again")
     #expect(list.rows == ["one", "two", "three", "four"])
@@ -98,9 +90,8 @@ import Testing
   @Test("O4: a thousand appends are shown whole, and drawn a few times only")
   func burst() throws {
     let list = try ListSession(text)
-    let path = list.folder.path(list.name)
     let before = ProcessFile.sleeps(try list.process())
-    for number in 0..<1000 { try append("row \(number)\n", to: path) }
+    for number in 0..<1000 { try list.folder.append("row \(number)\n", to: list.name) }
     try list.session.waitUntil(shows: "1 of 1003")
     let wakes = ProcessFile.sleeps(try list.process()) - before
     #expect(wakes < 100, "\(wakes)")
@@ -112,13 +103,13 @@ import Testing
   @Test("O4: nobody is woken while nothing is done, and hardly for what others do beside the file")
   func quiet() throws {
     let list = try ListSession(text)
-    try append("four\n", to: list.folder.path(list.name))
+    try list.folder.append("four\n", to: list.name)
     try list.waitUntil(rows: ["one", "two", "three", "four"])
     try expectNoWakes(list)
     try list.folder.write("", to: "other")
     let before = ProcessFile.sleeps(try list.process())
     let start = monotonicSeconds()
-    while monotonicSeconds() - start < 1 { try append("x\n", to: list.folder.path("other")) }
+    while monotonicSeconds() - start < 1 { try list.folder.append("x\n", to: "other") }
     let wakes = ProcessFile.sleeps(try list.process()) - before
     #expect(wakes < 60, "\(wakes)")
     #expect(try list.quit() == .exited(0))
@@ -142,7 +133,7 @@ import Testing
     let list = try ListSession(text) { options in
       options.arguments = ["--record", "bug.txt"] + options.arguments
     }
-    try append("four\n", to: list.folder.path(list.name))
+    try list.folder.append("four\n", to: list.name)
     try expectNoWakes(list)
     #expect(list.rows == ["one", "two", "three"])
     #expect(try list.quit() == .exited(0))

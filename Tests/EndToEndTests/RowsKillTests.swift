@@ -145,20 +145,13 @@ import Testing
     try rows.expectOver()
   }
 
-  @Test("Stopped and continued", arguments: State.allCases, ["STOP", "TSTP", "Ctrl-Z"])
-  func stopped(state: State, how: String) throws {
+  @Test("Stopped and continued", arguments: State.allCases, TerminalSession.Stop.allCases)
+  func stopped(state: State, how: TerminalSession.Stop) throws {
     // In its raw modes Ctrl-Z is a byte for the child, and a stop of ours alone is no affair of its.
-    guard state != .outside || how == "STOP" else { return }
-    let rows = try Rows(state) { try $0.startFromShell(mends: how == "STOP") }
+    guard state != .outside || how == .uncaught else { return }
+    let rows = try Rows(state) { try $0.startFromShell(mends: how == .uncaught) }
     let session = rows.session
-    let process = try #require(ProcessFile.children(of: session.device.child).first)
-    switch how {
-    case "STOP": kill(process, SIGSTOP)
-    case "TSTP": kill(process, SIGTSTP)
-    default: try session.send("\u{1A}")
-    }
-    try session.waitUntil(shows: "STOPPED")
-    if how != "STOP" { #expect(try session.leftovers() == []) }
+    let process = try session.stop(by: how)
     try session.send("\n")
     if state != .outside {
       try session.waitUntil("it goes on") {
@@ -166,9 +159,7 @@ import Testing
       }
       #expect(try !session.device.lineModes().isCooked)
     }
-    kill(process, SIGTERM)
-    try session.waitUntil(shows: "DONE \(128 + SIGTERM)")
-    if how != "STOP" { #expect(try session.leftovers() == []) }
+    try session.endAfterStop(process, by: how)
     try rows.expectOver()
   }
 }

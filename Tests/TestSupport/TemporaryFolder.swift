@@ -25,7 +25,18 @@ public final class TemporaryFolder {
   /// Writes a file and returns its path.
   @discardableResult
   public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
-    let file = open(path(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    try put(bytes, into: name, O_CREAT | O_TRUNC)
+  }
+
+  /// Writes behind what a file of the folder holds.
+  public func append(_ text: String, to name: String) throws {
+    _ = try put(text.utf8, into: name, O_APPEND)
+  }
+
+  private func put(
+    _ bytes: some Sequence<UInt8>, into name: String, _ flags: Int32
+  ) throws -> String {
+    let file = open(path(name), O_WRONLY | flags | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw SystemFailure("open \(path(name))") }
     defer { close(file) }
     var rest = Array(bytes)[...]

@@ -27,6 +27,7 @@ public final class VirtualTerminal {
   private let answers: Answers
   private var scanner = ModeScanner()
   private var charsetFilter = CharsetFilter()
+  private var characterFilter = CharacterFilter()
   /// What the terminal has to send to the program.
   var pending: [UInt8] = []
   private var isCursorVisible = true
@@ -86,7 +87,7 @@ public final class VirtualTerminal {
   public func feed(_ bytes: [UInt8]) {
     snapshot = nil
     scanner.feed(bytes)
-    charsetFilter.filter(bytes).withUnsafeBytes { raw in
+    characterFilter.filter(charsetFilter.filter(bytes)).withUnsafeBytes { raw in
       _ = vterm_input_write(terminal, raw.bindMemory(to: CChar.self).baseAddress, raw.count)
     }
     for query in scanner.takeQueries() {
