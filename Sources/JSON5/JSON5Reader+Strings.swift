@@ -48,8 +48,8 @@ extension JSON5Reader {
     "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{B}",
   ]
 
-  /// What `\uXXXX` stands for, or two of them that are the halves of one character. Its backslash
-  /// has been read.
+  /// What `\u` and four hexadecimal digits stand for, or two of these that are the halves of one
+  /// character. The first backslash has been read.
   mutating func unicodeEscape(from start: Int) throws(JSON5Error) -> Unicode.Scalar {
     guard take("u") else { throw error(.badEscape, at: start) }
     let value = try hexadecimal(digits: 4, from: start)

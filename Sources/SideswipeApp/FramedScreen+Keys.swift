@@ -37,9 +37,12 @@ extension FramedScreen {
     return prompt
   }
 
-  func scroll(_ help: inout HelpView, _ wheel: PointerEvent.Wheel) {
+  /// The mouse over the help, of which only the wheel does something.
+  mutating func pointerOverHelp(_ event: PointerEvent) {
+    guard var help, case .wheel(let wheel) = event.kind else { return }
     help.scroll(
       by: wheel == .up ? -3 : wheel == .down ? 3 : 0, in: helpSize, appearance: appearance)
+    self.help = help
   }
 
   private var helpSize: Size {

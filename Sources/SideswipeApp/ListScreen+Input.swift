@@ -49,10 +49,8 @@ extension ListScreen {
     }
     var effects: [AppEffect] = []
     switch mode {
-    case .help(var help):
-      guard case .wheel(let wheel) = event.kind else { return [] }
-      scroll(&help, wheel)
-      mode = .help(help)
+    case .help:
+      pointerOverHelp(event)
       return []
     case .asking: return []
     case .over(let over):

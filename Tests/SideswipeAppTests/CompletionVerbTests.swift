@@ -79,49 +79,17 @@ import Testing
 
   // MARK: on a terminal
 
-  enum Shell: String, CaseIterable, Sendable {
-    case bash, zsh
-
-    var script: String {
-      switch self {
-      case .bash: Completions.bash(ProgramOption.samples)
-      case .zsh: Completions.zsh(ProgramOption.samples)
-      }
-    }
-  }
-
   @Test(
     "The Tab key completes a command, a file that begins alike, and a command's file",
-    arguments: Shell.allCases.filter { ToolRun.has($0.rawValue) },
+    arguments: CompletionShell.installed([.bash, .zsh]),
     [
       ("bo", "book "), ("li", "list.txt "), ("a\\ ", "a\\ b.txt "),
       ("import li", "import list.txt "),
       ("re", "report"), ("reports", "reports "), ("book --no", "book --no-mouse "),
       ("report li", "report li"),
     ])
-  func tab(shell: Shell, line: (typed: String, completed: String)) throws {
-    var options = TerminalSession.Options()
-    options.program = ToolRun.path(of: shell.rawValue)
-    let session: TerminalSession
-    let setUp: String
-    switch shell {
-    case .zsh:
-      options.arguments = ["-f", "-i"]
-      setUp =
-        "autoload -U compinit && compinit -D -u && fpath=($PWD $fpath)"
-        + " && autoload -U _sideswipe && compdef _sideswipe sideswipe"
-    case .bash:
-      options.arguments = ["--norc", "--noprofile", "-i"]
-      setUp = ". ./_sideswipe"
-    }
-    session = try TerminalSession(options)
-    try session.home.write(shell.script, to: "_sideswipe")
-    for name in ["a b.txt", "list.txt", "reports"] { try session.home.write("one\n", to: name) }
-    try session.send("PS1='ready> '; \(setUp); clear\r")
-    try session.waitUntil("a prompt") { $0.row(0) == "ready>" }
-    try session.send("sideswipe \(line.typed)\tnext")
-    try session.waitUntil("the word is completed") {
-      $0.row(0) == "ready> sideswipe \(line.completed)next"
-    }
+  func tab(shell: CompletionShell, line: (typed: String, completed: String)) throws {
+    try shell.complete(
+      line.typed, to: line.completed, files: ["a b.txt", "list.txt", "reports"])
   }
 }

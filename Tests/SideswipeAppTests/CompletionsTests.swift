@@ -4,25 +4,13 @@ import Testing
 @testable import SideswipeApp
 
 @Suite struct CompletionsTests {
-  enum Shell: String, CaseIterable, Sendable {
-    case bash, zsh, fish
-
-    func script(_ options: [ProgramOption]) -> String {
-      switch self {
-      case .bash: Completions.bash(options)
-      case .zsh: Completions.zsh(options)
-      case .fish: Completions.fish(options)
-      }
-    }
-  }
-
-  @Test("Sample options", arguments: Shell.allCases)
-  func samples(shell: Shell) {
+  @Test("Sample options", arguments: CompletionShell.allCases)
+  func samples(shell: CompletionShell) {
     expectGolden(shell.script(ProgramOption.samples), "completions-\(shell)")
   }
 
-  @Test("Shells can read them", arguments: Shell.allCases.filter { ToolRun.has($0.rawValue) })
-  func syntax(shell: Shell) throws {
+  @Test("Shells can read them", arguments: CompletionShell.installed())
+  func syntax(shell: CompletionShell) throws {
     let folder = try TemporaryFolder()
     for options in [ProgramOption.table, ProgramOption.samples, []] {
       let path = try folder.write(shell.script(options), to: "completions")
@@ -139,35 +127,12 @@ import Testing
 
   @Test(
     "The Tab key completes",
-    arguments: [Shell.bash, .zsh].filter { ToolRun.has($0.rawValue) },
+    arguments: CompletionShell.installed([.bash, .zsh]),
     [
       ("--he", "--help "), ("--print=s", "--print=selected "), ("--out\tli", "--output=list.txt "),
       ("li", "list.txt "), ("a\\ b", "a\\ b.txt "), ("-o li", "-o list.txt "),
     ])
-  func tab(shell: Shell, line: (typed: String, completed: String)) throws {
-    var options = TerminalSession.Options()
-    options.program = ToolRun.path(of: shell.rawValue)
-    let session: TerminalSession
-    let setUp: String
-    switch shell {
-    case .zsh:
-      options.arguments = ["-f", "-i"]
-      setUp =
-        "autoload -U compinit && compinit -D -u && fpath=($PWD $fpath)"
-        + " && autoload -U _sideswipe && compdef _sideswipe sideswipe"
-    default:
-      options.arguments = ["--norc", "--noprofile", "-i"]
-      setUp = ". ./_sideswipe"
-    }
-    session = try TerminalSession(options)
-    try session.home.write(shell.script(ProgramOption.samples), to: "_sideswipe")
-    try session.home.write("one\n", to: "list.txt")
-    try session.home.write("one\n", to: "a b.txt")
-    try session.send("PS1='ready> '; \(setUp); clear\r")
-    try session.waitUntil("a prompt") { $0.row(0) == "ready>" }
-    try session.send("sideswipe \(line.typed)\tnext")
-    try session.waitUntil("the word is completed") {
-      $0.row(0) == "ready> sideswipe \(line.completed)next"
-    }
+  func tab(shell: CompletionShell, line: (typed: String, completed: String)) throws {
+    try shell.complete(line.typed, to: line.completed, files: ["a b.txt", "list.txt"])
   }
 }

@@ -20,11 +20,14 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "one\nx\nthree\n")
   }
 
-  @Test func anEditedRowThatIsGoneBecomesANewOne() throws {
+  @Test(
+    "An edited row that is gone, or has changed, elsewhere becomes a new one",
+    arguments: [("one\nthree\n", "three\ntwo!\n"), ("one\nTWO\nthree\n", "TWO\ntwo!\nthree\n")])
+  func becomesANewOne(outside: String, kept: String) throws {
     let simulation = try Simulation("one", "two", "three")
     simulation.pace = .held
     simulation.keys("Delete", "Enter", "e")
-    simulation.files.write(Array("one\nthree\n".utf8), to: "list.txt")
+    simulation.files.write(Array(outside.utf8), to: "list.txt")
     simulation.type("!")
     simulation.finishSaves()
     simulation.pace = .atOnce
@@ -32,7 +35,7 @@ import Testing
     #expect(simulation.frame.text.contains("another program took this row away"))
     simulation.keys("Enter")
     simulation.settle()
-    #expect(simulation.fileBytes == Array("three\ntwo!\n".utf8))
+    #expect(simulation.fileBytes == Array(kept.utf8))
   }
 
   @Test func aLostRowIsKeptBehindTheQuestionAboutIt() throws {
@@ -47,21 +50,6 @@ import Testing
     simulation.keys("Esc", "Enter")
     simulation.settle()
     #expect(simulation.fileBytes == Array("three\ntwo!\n".utf8))
-  }
-
-  @Test func anEditedRowThatChangedElsewhereBecomesANewOne() throws {
-    let simulation = try Simulation("one", "two", "three")
-    simulation.pace = .held
-    simulation.keys("Delete", "Enter", "e")
-    simulation.files.write(Array("one\nTWO\nthree\n".utf8), to: "list.txt")
-    simulation.type("!")
-    simulation.finishSaves()
-    simulation.pace = .atOnce
-    #expect(simulation.frame.text.contains("two!"), "what is typed is seen")
-    #expect(simulation.frame.text.contains("another program took this row away"))
-    simulation.keys("Enter")
-    simulation.settle()
-    #expect(simulation.fileBytes == Array("TWO\ntwo!\nthree\n".utf8))
   }
 
   @Test func aChangeMadeBeforeTheAnswerMeetsWhatOthersWrote() throws {

@@ -63,10 +63,8 @@ extension BookScreen {
     if area.isTooSmall { return [] }
     switch mode {
     case .form(let form): return pointer(event, in: form, at: now)
-    case .help(var help):
-      guard case .wheel(let wheel) = event.kind else { return [] }
-      scroll(&help, wheel)
-      mode = .help(help)
+    case .help:
+      pointerOverHelp(event)
       return []
     case .asking: return []
     case .filtering(let prompt): if case .press = event.kind { keepFilter(prompt) }
