@@ -104,6 +104,22 @@ struct UndoJournalTests {
     #expect(document.bytes == text(1))
   }
 
+  @Test func aStepThatKeptOtherBytesIsRefused() throws {
+    var journal = UndoJournal()
+    journal.move(from: Array("a\nb\n".utf8), to: Array("b\n".utf8))
+    var bytes = journal.bytes
+    // The last ones are those that were removed.
+    bytes[bytes.count - 2] ^= 1
+    let held = Array("b\n".utf8)
+    let steps = UndoJournal.steps(from: bytes)
+    #expect(steps.count == 1)
+    let damaged = try #require(UndoJournal(steps, at: FileVersion.hash(of: held)))
+    var history = UndoHistory(damaged)
+    var document = ListDocument(bytes: held)
+    #expect(history.undo(&document) == .refused([]))
+    #expect(document.bytes == held)
+  }
+
   private func text(_ number: Int) -> [UInt8] {
     Array("head\nrow \(number)\n\0\u{FF}tail\n".utf8)
   }
