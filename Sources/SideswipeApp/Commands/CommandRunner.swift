@@ -18,7 +18,7 @@ final class CommandRunner: Sendable {
 
   func read(_ job: RowsJob) {
     begin(job.stop)
-    background.run { [self] in
+    background.run(orTell: .command(.ended(job.unstarted()))) { [self] in
       let end = job.run { deliver($0) }
       finish(job.stop)
       return .command(.ended(end))
@@ -27,7 +27,7 @@ final class CommandRunner: Sendable {
 
   func run(_ job: CommandJob) {
     begin(job.stop)
-    background.run { [self] in
+    background.run(orTell: .command(.performed(job, job.unstarted()))) { [self] in
       let outcome = job.run()
       finish(job.stop)
       return .command(.performed(job, outcome))
