@@ -30,7 +30,7 @@ import Testing
       ("fish --command='rm {}'", "fish"), ("bash -o pipefail -c 'rm {}'", "bash"),
       ("bash --rcfile x -c {}", "bash"), ("sudo -u root zsh -c {+}", "zsh"),
       ("docker exec box sh -c 'rm {}'", "sh"), ("find . -exec dash -c {} ;", "dash"),
-      ("timeout 5 bash -c {n}", "bash"),
+      ("timeout 5 bash -c {n}", "bash"), ("bash --rcfile {} x", "bash"),
       ("git bisect run sh -c {}", "sh"), ("git -C x submodule foreach sh -c {}", "sh"),
       ("sh -c {u} sh", "sh"), ("sh -c -{}", "sh"),
       ("bash -ce {}", "bash"), ("busybox sh -c {}", "sh"), ("fish -C {} -c x", "fish"),
@@ -70,7 +70,7 @@ import Testing
       ("tar -xf a --checkpoint-action=exec={}", "tar"), ("rsync -e {} a b", "rsync"),
       ("rsync -ae 'ssh {}' a b", "rsync"), ("rsync --rsh {} a b", "rsync"),
       ("gdb -ex {} x", "gdb"), ("gdb --eval-command={} x", "gdb"),
-      ("systemd-run -p ExecStartPre={} ls", "systemd-run"), ("bash --rcfile {} x", "bash"),
+      ("systemd-run -p ExecStartPre={} ls", "systemd-run"),
       ("git -c {} show", "git"), ("git -C x -c alias.a={} a", "git"), ("vim -c {} x", "vim"),
       ("vi --cmd {} x", "vi"), ("pwsh -c {}", "pwsh"),
     ])

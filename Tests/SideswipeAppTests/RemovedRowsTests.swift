@@ -102,8 +102,7 @@ import Testing
   @Test("A row that its source has again is not gone, and holds those that went below it")
   func returned() {
     var stage = Stage("a\nb\nc\nd\n")
-    stage.delete("b")
-    stage.delete("c")
+    stage.delete("b", "c")
     stage.read("a\nd\n")
     #expect(stage.gone == "b\nc\n")
     stage.read("a\nd\nb\n")

@@ -122,7 +122,8 @@ import Testing
     #expect(Wording.line("\(path): no such file") == "\(path): no such file")
     for filling in ["x", "漢", "e\u{301}", "\u{301}"] {
       let line = Wording.line("begin" + String(repeating: filling, count: 100_000) + "end")
-      #expect(line.utf8.count < 6000 && line.hasPrefix("begin") && line.hasSuffix("end"))
+      #expect(line.utf8.count < 6000)
+      #expect(line.utf8.starts(with: "begin".utf8) && line.utf8.suffix(3).elementsEqual("end".utf8))
     }
   }
 }
