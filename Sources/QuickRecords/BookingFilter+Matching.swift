@@ -51,9 +51,11 @@ extension BookingFilter {
     }
 
     /// Whether one of the tags is the same text in other bytes: an é may be one scalar or two. A
-    /// summary counts them together. In ASCII there is no such thing.
+    /// summary counts them together. Where both are ASCII there is no such thing.
     private static func hasOneLike(_ tag: String, _ tags: UnsafeBufferPointer<UInt8>) -> Bool {
-      guard tags.contains(where: { $0 >= 0x80 }) else { return false }
+      guard tags.contains(where: { $0 >= 0x80 }) || tag.utf8.contains(where: { $0 >= 0x80 }) else {
+        return false
+      }
       return tags.split(separator: Entry.tagSeparator).contains {
         String(decoding: $0, as: UTF8.self) == tag
       }
