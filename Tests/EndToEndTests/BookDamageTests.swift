@@ -36,7 +36,7 @@ import Testing
   /// A book of 20 records and so many bookings, some eight megabytes, made by the program.
   private static let large = Result {
     let folder = try TemporaryFolder()
-    let note = String(repeating: "x", count: 300)
+    let note = String(repeating: "x", count: 120)
     let rows =
       (0..<20).map { "Record \($0),\($0 + 1),,\n" }
       + (0..<9000).map {

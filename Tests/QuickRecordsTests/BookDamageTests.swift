@@ -13,7 +13,7 @@ import Testing
     init() throws {
       let book = try ScratchBook()
       let store = try book.open()
-      let note = String(repeating: "x", count: 300)
+      let note = String(repeating: "x", count: 120)
       let rows =
         (0..<20).map { "Record \($0),\($0 + 1),,\n" }
         + (0..<9000).map { "Row \($0),\($0 + 1),2026-11-\(10 + $0 % 20),\(note)\n" }
