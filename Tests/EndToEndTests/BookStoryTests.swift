@@ -101,7 +101,6 @@ import Testing
     }
     try session.release(at: 25, 3)
     try session.waitUntil("it stays there") { shows(["Coffee", "Tea", "Lunch", "Cake"], $0) }
-    try first.outwaitMotion()
     // By the handle, upwards, to the top.
     let handle = try #require(first.screen.position(of: "≡"))
     try session.drag(
