@@ -20,7 +20,8 @@ import Testing
   /// Does something on another thread in a while.
   private func soon(after seconds: Double = 0.3, _ body: @escaping @Sendable () -> Void) {
     Thread.detachNewThread {
-      usleep(UInt32(seconds * 1_000_000))
+      let end = monotonicSeconds() + seconds
+      try? poll(until: "it is time") { monotonicSeconds() > end }
       body()
     }
   }
@@ -81,7 +82,7 @@ import Testing
           #expect(throws: BookError.removed) { try store.reopened() }
         }
       }
-      #expect(others < 0.9)
+      #expect(others < 5, "not a second each")
       rename(away, book.path)
       #expect(try store.records().count == 1, "it is the same")
     }
@@ -94,8 +95,8 @@ import Testing
     let patience = Patience()
     store.use(patience)
     rename(book.path, away)
-    soon { patience.end() }
+    patience.end()
     let taken = seconds { #expect(throws: BookError.removed) { try store.records() } }
-    #expect(taken >= 0.25 && taken < 0.9)
+    #expect(taken >= 0.2 && taken < 0.95)
   }
 }
