@@ -21,7 +21,9 @@ import Testing
       journal = (try? book.folder.read("book.sqlite-journal")) ?? []
       try database.execute("ROLLBACK")
     }
-    #expect(!journal.isEmpty)
+    try #require(journal.count > 8)
+    // SQLite writes these eight when the rest is on the disk.
+    journal.replaceSubrange(0..<8, with: [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7])
     try book.folder.write(journal, to: "book.sqlite-journal")
     #expect(throws: BookError.unfinishedWrite) { try book.desk.reader.bookings(ids) }
     let found = try BookFetch(ids: ids, desk: book.desk, patience: Patience()).run().get()
