@@ -92,8 +92,13 @@ struct ArgumentReading {
     }
   }
 
-  /// What is loaded is run as code is, but beside the program, not in its stead.
+  /// What is loaded is run as code is, but beside the program, not in its stead. Past a script it is
+  /// the script's: many have an option of such a letter.
   private mutating func markLoaded(at index: Int, followed: Bool) {
+    switch operands {
+    case .script where firstOperand != nil, .code where firstOperand != nil: return
+    case .arguments, .subcommand, .script, .code, .program, .shell: break
+    }
     roles[index] = .code(starter)
     if followed { wanted = .loaded }
   }

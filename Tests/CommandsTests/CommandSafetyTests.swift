@@ -95,7 +95,8 @@ import Testing
       "tar -czf {}.tar.gz -- {}", "rsync -a {} host:", "taskset -p {}", "chrt -p {}",
       "gdb -p {}", "sudo --non-interactive rm -- {}", "sudo --user root rm -- {}",
       "systemd-run --user ls {}", "setpriv --reuid {} ls", "prlimit --pid {}",
-      "perl -MParse x.pl {}", "git switch -c {}", "git -C {} log -c {}", "vim -- {}",
+      "perl -MParse x.pl {}", "node x.js -r {}", "perl x.pl -M {}", "awk '{print}' -l {}",
+      "git switch -c {}", "git -C {} log -c {}", "vim -- {}",
       "git --git-dir {} branch -c -- {}", "php x.php {}", "node -r x y.js {}",
     ])
   func allowed(text: String) throws {
