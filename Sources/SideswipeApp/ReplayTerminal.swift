@@ -23,6 +23,8 @@ final class ReplayTerminal: TerminalBackend {
   private var endings: ArraySlice<Recording.Event.Kind>
   private let hasClipboard: Bool
   private let files: MemoryFiles
+  /// Is told when something of a command's comes.
+  private let runner: ReplayRunner
   private var clock: Seconds = 0
   private var idleWaits = 0
   private let wakes = Wakes()
@@ -31,16 +33,19 @@ final class ReplayTerminal: TerminalBackend {
     let isCalled = Mutex(false)
   }
 
-  /// - Parameter files: where the files are that other programs work on.
-  init(_ recording: Recording, files: MemoryFiles) {
+  /// - Parameters:
+  ///   - files: where the files are that other programs work on.
+  ///   - runner: knows what commands did.
+  init(_ recording: Recording, files: MemoryFiles, runner: ReplayRunner) {
     self.files = files
+    self.runner = runner
     size = recording.size
     cellAspect = recording.cellAspect
     keyStrings = recording.keyStrings
     isMonochrome = recording.isMonochrome
     frame = Frame(size: recording.size)
     events = recording.events.filter { !$0.kind.isAnswer }[...]
-    endings = recording.events.map(\.kind).filter { $0.isAnswer && $0 != .noClipboard }[...]
+    endings = recording.events.map(\.kind).filter(\.isEditor)[...]
     hasClipboard = !recording.events.contains { $0.kind == .noClipboard }
   }
 
@@ -53,6 +58,9 @@ final class ReplayTerminal: TerminalBackend {
 
   /// - Throws: `Ended`.
   func wait(until deadline: Seconds?) throws -> [TerminalInput] {
+    // Without what is not on record there is nothing to go on with.
+    guard runner.missing == nil else { throw Ended() }
+    if runner.takeNews() { return [.wake] }
     let isCalled = wakes.isCalled.withLock { isCalled in
       defer { isCalled = false }
       return isCalled
@@ -98,7 +106,10 @@ final class ReplayTerminal: TerminalBackend {
     case .hangup: return .hangup
     case .suspend: return .suspend
     case .resumed: return .resumed
-    case .end, .program, .programLeft, .noClipboard: throw Ended()
+    case .rows, .sourceEnded, .actionEnded:
+      runner.release(kind)
+      return .wake
+    case .end, .program, .programLeft, .noClipboard, .source, .action, .ran: throw Ended()
     }
   }
 
@@ -132,8 +143,18 @@ extension Recording.Event.Kind {
   /// Whether it answers something that the program does, and does not come by itself.
   var isAnswer: Bool {
     switch self {
-    case .program, .programLeft, .noClipboard: true
-    case .bytes, .size, .terminate, .hangup, .suspend, .resumed, .end: false
+    case .program, .programLeft, .noClipboard, .source, .action, .ran: true
+    case .bytes, .size, .terminate, .hangup, .suspend, .resumed, .rows, .sourceEnded, .actionEnded,
+      .end:
+      false
+    }
+  }
+
+  /// Whether an editor has ended.
+  fileprivate var isEditor: Bool {
+    switch self {
+    case .program, .programLeft: true
+    default: false
     }
   }
 }

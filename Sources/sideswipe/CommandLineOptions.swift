@@ -9,7 +9,7 @@ enum CommandLineOptions {
   /// `recording`: the file to record to, if any.
   case open(path: [UInt8], options: [Given], recording: [UInt8]?)
   /// The options that say which rows and what can be done to them, with those for the set-up.
-  case rows([Given])
+  case rows([Given], recording: [UInt8]?)
   /// The names of the recipes.
   case recipes
   /// `path`: nil for the usual book.
@@ -101,12 +101,14 @@ enum CommandLineOptions {
       if let path = operands.first {
         throw UsageError("rows come from a command or from a FILE, not from both: ", path)
       }
-      guard record == nil else { throw UsageError("--record goes with a FILE only") }
+      guard record == nil || !options.contains(where: { $0.meaning == .dryRun }) else {
+        throw UsageError("--dry-run shows no list, so there is nothing to --record")
+      }
       let hasSource = options.contains { $0.meaning == .source || $0.meaning == .recipe }
       guard hasSource || isatty(STDIN_FILENO) == 0 else {
         throw UsageError("no rows: write COMMAND | sideswipe …, or --source=COMMAND")
       }
-      return .rows(options)
+      return .rows(options, recording: record)
     }
     guard let path = operands.first else {
       guard record == nil else { throw UsageError("--record needs a FILE; a book has none") }

@@ -21,7 +21,8 @@ enum Main {
       case .version: exit(show("sideswipe \(ProgramVersion.number)\n"))
       case .open(let path, let options, let recording):
         exit(open(FilePath(path), options, recording: recording.map(FilePath.init(_:))))
-      case .rows(let options): exit(showRows(options))
+      case .rows(let options, let recording):
+        exit(showRows(options, recording: recording.map(FilePath.init(_:))))
       case .recipes: exit(listRecipes())
       case .openBook(let path, let options): exit(openBook(path, options))
       case .replay(let recording, let list):

@@ -68,7 +68,7 @@ import Testing
       case .hangup: return .hangup
       case .suspend: return .suspend
       case .resumed: return .resumed
-      case .end, .program, .programLeft, .noClipboard: throw Gone()
+      default: throw Gone()
       }
     }
 
