@@ -31,7 +31,7 @@ final class ReplayRunner: RowsRunner {
     for event in recording.events {
       switch event.kind {
       case .source(let number): sources.insert(number)
-      case .action(let number): actions[number] = Action()
+      case .action(let number): actions[number] = actions[number] ?? Action()
       case .ran(let number, let run): actions[number, default: Action()].runs.append(run)
       case .actionEnded(let number, let isCalledOff):
         actions[number, default: Action()].isCalledOff = isCalledOff

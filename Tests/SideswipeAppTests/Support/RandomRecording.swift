@@ -1,6 +1,7 @@
 import Terminal
 import TestSupport
 
+@testable import Commands
 @testable import SideswipeApp
 
 extension Recording {
@@ -35,8 +36,22 @@ extension Recording {
       PointerEvent(kinds.randomElement(using: &generator) ?? .press(.left), at: position))
   }
 
+  private static func randomRun(_ generator: inout SeededGenerator) -> CommandRun {
+    let endings: [CommandEnding] = [
+      .exited(status: 0), .exited(status: 1), .killed(signal: 15), .notStarted(errno: 2),
+      .cancelled,
+    ]
+    var result = CommandResult(endings.randomElement(using: &generator) ?? .cancelled)
+    for isError in [false, true, true, false] {
+      result.take(randomBytes(&generator)[...], isError: isError)
+    }
+    return CommandRun(arguments: [randomBytes(&generator)], result: result)
+  }
+
   /// A recording of anything that can be in one.
-  static func random(seed: UInt64) -> Recording {
+  ///
+  /// - Parameter mayBeRows: whether it can be of something else than a list.
+  static func random(seed: UInt64, mayBeRows: Bool = true) -> Recording {
     var generator = SeededGenerator(seed: seed)
     func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     func size() -> Size { Size(columns: 1 + roll(90), rows: 1 + roll(24)) }
@@ -65,17 +80,36 @@ extension Recording {
     var rows: [UInt8] = []
     for _ in 0..<roll(12) { rows += randomBytes(&generator) + [0x0A] }
     recording.list = [.missing, .content([]), .content(rows), .content(rows + [0x2E])][roll(4)]
+    if mayBeRows, roll(3) == 0 {
+      recording.subject = .rows
+      (recording.name, recording.list, recording.isReadOnly) = (Recording().name, .missing, false)
+      recording.recipe = [nil, nil, randomBytes(&generator)][roll(3)]
+      recording.argumentRoom = [nil, 2_000_000][roll(2)]
+      recording.options += [
+        .init(meaning: .trailing, argument: Array("Do=rm -- {}".utf8)),
+        .init(meaning: .ansi, argument: nil),
+      ]
+      recording.events.append(Event(time: 0, kind: .source(1)))
+    }
     var time = 0
     for _ in 0..<roll(60) {
       time += [0, 1, 12_345, 300_000, 2_000_000][roll(5)]
-      let kinds: [Event.Kind] = [
+      var kinds: [Event.Kind] = [
         .size(size(), cellAspect: 2), .suspend, .resumed, .bytes(randomBytes(&generator)),
         .program(.exited(status: 1)), .programLeft(randomBytes(&generator)), .noClipboard,
       ]
+      if recording.subject == .rows {
+        kinds += [
+          .source(1 + roll(3)), .rows(1, randomBytes(&generator) + [0x0A]),
+          .sourceEnded(1 + roll(2), nil, readError: Int32(roll(2))), .action(1 + roll(3)),
+          .ran(1, randomRun(&generator)), .actionEnded(1 + roll(3), isCalledOff: roll(2) == 0),
+        ]
+      }
       recording.events.append(
         Event(
           time: time,
-          kind: roll(6) == 0 ? kinds[roll(kinds.count)] : .bytes(randomBytes(&generator))))
+          kind: roll(recording.subject == .rows ? 3 : 6) == 0
+            ? kinds[roll(kinds.count)] : .bytes(randomBytes(&generator))))
     }
     if roll(4) == 0 {
       let last: [Event.Kind] = [.hangup, .terminate(signal: 15), .end]
