@@ -74,7 +74,11 @@ extension Recording {
     case "recipe": recipe = (recipe ?? []) + (try line.bytes())
     case "argument-room":
       argumentRoom = try line.number(1...1 << 30, "argument-room")
-    default: throw QuotedBytes.Mistake(reason: "\(word) means nothing here")
+    default:
+      guard try book.read(word, &line) else {
+        throw QuotedBytes.Mistake(reason: "\(word) means nothing here")
+      }
+      if word == "book" { subject = .book }
     }
     try line.checkEnd()
   }

@@ -21,6 +21,13 @@ internal import Terminal
 ///     rows                        instead of a list, rows of a command or of standard input
 ///     recipe "{\n"                the recipe that the option names, a line each
 ///     argument-room 2000000       bytes that a command's arguments may take
+///     book 1 "book.sqlite"        instead of a list, a book: the version of its tables, its file
+///     protected mode              it could not be written
+///     currency "TWD"              that of the locale
+///     clock 1796040000000         milliseconds since 1970 at second 0
+///     offset 28800 from 1774746000
+///                                 seconds that local time is ahead of UTC, from a second since 1970
+///     row currency "TWD" 2        what is in the book, a line each: the table and the columns
 ///
 /// Then what happened, with seconds since the beginning in front:
 ///
@@ -54,7 +61,7 @@ extension Recording {
   var format: Int {
     switch subject {
     case .list: 1
-    case .rows: 2
+    case .rows, .book: 2
     }
   }
 
@@ -74,6 +81,7 @@ extension Recording {
     switch subject {
     case .list: lines += listLines
     case .rows: lines += rowsLines
+    case .book: lines += book.lines
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -63,6 +63,7 @@ package struct Recording: Equatable, Sendable {
   package enum Subject: Equatable, Sendable {
     case list
     case rows
+    case book
   }
 
   /// A list of more bytes is not made part of a recording.
@@ -89,6 +90,7 @@ package struct Recording: Equatable, Sendable {
   var recipe: [UInt8]?
   /// Bytes that the arguments of one command for rows may take; nil: not known.
   var argumentRoom: Int?
+  var book = RecordedBook()
   /// The list's file, without its folder.
   var name = Array("list.txt".utf8)
   var list = List.missing
@@ -123,6 +125,16 @@ package struct Recording: Equatable, Sendable {
     subject = .rows
     self.recipe = recipe?.text
     argumentRoom = CommandTemplate.room()
+  }
+
+  /// The same of a book's.
+  package init(
+    terminal: any TerminalBackend, type: String?, setup: Setup, options: [Given],
+    book: RecordedBook
+  ) {
+    self.init(terminal: terminal, type: type, setup: setup, options: options)
+    subject = .book
+    self.book = book
   }
 
   private init(

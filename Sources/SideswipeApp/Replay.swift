@@ -1,12 +1,15 @@
 package import Documents
 internal import ListKit
+internal import QuickRecords
+internal import Synchronization
 package import Terminal
 
 /// Does again what is on record, with the program that is there now: in a world of its own, with a
 /// clock that jumps, and files in memory. Nothing is read, nothing is written.
 ///
 /// A save takes no time and succeeds. What other programs did to the file meanwhile is not on record.
-/// No command is run: what became of those that were is on record.
+/// No command is run: what became of those that were is on record. A book is one in memory, and what
+/// other programs did to it is not on record either.
 package enum Replay {
   /// Why a recording cannot be replayed: a line for people.
   package struct Failure: Error, Equatable, Sendable {
@@ -47,6 +50,12 @@ package enum Replay {
       throw Failure(line: Wording.visible(Array("\(name) holds \(missing.what)".utf8)))
     } catch let mistake as CallMistake {
       throw Failure(line: "\(name): \(Wording.visible(mistake.bytes))")
+    } catch let mistake as BookDump.Mistake {
+      let reason = mistake.error.message(path: "row \(mistake.number) of \(mistake.table.rawValue)")
+      throw Failure(line: "\(name): \(Wording.visible(Array(reason.utf8)))")
+    } catch let error as BookError {
+      let reason = error.message(path: "the book on record")
+      throw Failure(line: "\(name): \(Wording.visible(Array(reason.utf8)))")
     } catch let error as DocumentError {
       throw Failure(line: Wording.failure(error))
     } catch let error as SystemError {
@@ -71,13 +80,15 @@ package enum Replay {
   package static func lastFrame(of recording: Recording) throws -> Frame {
     let files = MemoryFiles(folders: [".", "/", "/run", "/state"])
     let setup = setup(of: recording)
+    let time = ReplayClock()
     let app =
       switch recording.subject {
       case .list: try listApp(recording, setup, files)
       case .rows: try rowsApp(recording, setup, files)
+      case .book: try bookApp(recording, setup, time)
       }
     let runner = ReplayRunner(recording)
-    let terminal = ReplayTerminal(recording, files: files, runner: runner)
+    let terminal = ReplayTerminal(recording, files: files, runner: runner, time: time)
     let loop = RunLoop(
       app: app, terminal: terminal, escapeTimeout: setup.config.escapeTimeout, runner: runner,
       worksAtOnce: true, waker: terminal.makeWaker())
@@ -121,6 +132,20 @@ package enum Replay {
       screen: CommandScreen(
         call: call, places: places, appearance: appearance(recording, setup),
         config: setup.config, files: files))
+  }
+
+  private static func bookApp(
+    _ recording: Recording, _ setup: Setup, _ time: ReplayClock
+  ) throws -> App {
+    let start = recording.book.clock.milliseconds
+    let desk = try recording.book.desk {
+      Moment(milliseconds: start + Int64(time.seconds.withLock { $0 } * 1000))
+    }
+    return App(
+      screen: BookScreen(
+        desk, try desk.firstContents(),
+        currency: Currency.named(recording.book.currency) ?? .ofLocale { _ in nil },
+        appearance: appearance(recording, setup), config: setup.config))
   }
 
   private static func appearance(_ recording: Recording, _ setup: Setup) -> Appearance {

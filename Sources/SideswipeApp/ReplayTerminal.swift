@@ -2,6 +2,12 @@ internal import Documents
 internal import Synchronization
 internal import Terminal
 
+/// The time of a replay, in seconds since its beginning: for what wants to know the time and is no
+/// terminal.
+final class ReplayClock: Sendable {
+  let seconds = Mutex<Seconds>(0)
+}
+
 /// A terminal that is not there: it sends what is on record, and its clock is where the recording
 /// says. Nobody waits for anything.
 final class ReplayTerminal: TerminalBackend {
@@ -25,8 +31,17 @@ final class ReplayTerminal: TerminalBackend {
   private let files: MemoryFiles
   /// Is told when something of a command's comes.
   private let runner: ReplayRunner
-  private var clock: Seconds = 0
+  private var clock: Seconds {
+    get { time.seconds.withLock { $0 } }
+    set { time.seconds.withLock { $0 = newValue } }
+  }
+  private let time: ReplayClock
+  /// When the last thing that is on record happens.
+  private let end: Seconds
   private var idleWaits = 0
+  /// Seconds that something moves on by itself. What is to come later than that behind the end of the
+  /// recording, such as midnight, does not come.
+  private static let longestMotion: Seconds = 60
   private let wakes = Wakes()
 
   private final class Wakes: Sendable {
@@ -36,7 +51,12 @@ final class ReplayTerminal: TerminalBackend {
   /// - Parameters:
   ///   - files: where the files are that other programs work on.
   ///   - runner: knows what commands did.
-  init(_ recording: Recording, files: MemoryFiles, runner: ReplayRunner) {
+  ///   - time: is set as it goes by.
+  init(
+    _ recording: Recording, files: MemoryFiles, runner: ReplayRunner, time: ReplayClock
+  ) {
+    self.time = time
+    end = recording.events.last?.moment ?? 0
     self.files = files
     self.runner = runner
     size = recording.size
@@ -78,7 +98,9 @@ final class ReplayTerminal: TerminalBackend {
       return try takeInputs(of: next)
     }
     idleWaits += 1
-    guard let deadline, idleWaits < Self.mostIdleWaits else { throw Ended() }
+    guard let deadline, deadline <= end + Self.longestMotion, idleWaits < Self.mostIdleWaits else {
+      throw Ended()
+    }
     clock = max(clock, deadline)
     return []
   }

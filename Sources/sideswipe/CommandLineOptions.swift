@@ -13,7 +13,7 @@ enum CommandLineOptions {
   /// The names of the recipes.
   case recipes
   /// `path`: nil for the usual book.
-  case openBook(path: [UInt8]?, options: [Given])
+  case openBook(path: [UInt8]?, options: [Given], recording: [UInt8]?)
   /// `list`: what to begin with instead of the recorded list.
   case replay(recording: [UInt8], list: [UInt8]?)
 
@@ -42,7 +42,9 @@ enum CommandLineOptions {
     count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) throws(UsageError) -> CommandLineOptions {
     // Most of the time there is a file or nothing: the table is not made for that.
-    if count == 1, isatty(STDIN_FILENO) == 1 { return .openBook(path: nil, options: []) }
+    if count == 1, isatty(STDIN_FILENO) == 1 {
+      return .openBook(path: nil, options: [], recording: nil)
+    }
     if count == 2, let word = words[1], word[0] != CChar(UInt8(ascii: "-")) {
       let path = Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
       if ProgramVerb(bytes: path) == nil {
@@ -111,8 +113,7 @@ enum CommandLineOptions {
       return .rows(options, recording: record)
     }
     guard let path = operands.first else {
-      guard record == nil else { throw UsageError("--record needs a FILE; a book has none") }
-      return .openBook(path: book, options: options)
+      return .openBook(path: book, options: options, recording: record)
     }
     guard book == nil else {
       throw UsageError("--book opens a book, and not this beside it: ", path)
