@@ -14,12 +14,11 @@ extension Main {
     do {
       let places = Places(variable: environment)
       let setup = try ConfigFolder(places.config).setup(options: given)
+      // Before anything is made or seen: who wants to record does not want to go on without.
+      let sheet = try recording.map { path in try RecordingFile(creating: path) }
       let (desk, contents) = try book(path)
       let currency = Currency.ofLocale(variable: environment)
-      // Before anything is seen: who wants to record does not want to go on without.
-      let sheet = try recording.map { path in
-        (file: try RecordingFile(creating: path), book: try recorded(desk, currency))
-      }
+      let begun = try sheet.map { file in (file: file, book: try recorded(desk, currency)) }
       var options = TerminalOptions.environment()
       options.synchronizedOutput = setup.config.synchronizesOutput
       options.usesMouse = setup.config.usesMouse
@@ -30,12 +29,12 @@ extension Main {
         appearance: setup.appearance(
           terminalType: options.type, isMonochrome: terminal.isMonochrome),
         config: setup.config)
-      let recorder = sheet.map { sheet in
+      let recorder = begun.map { begun in
         RecordingTerminal(
           terminal,
           Recording(
             terminal: terminal, type: options.type, setup: setup, options: given,
-            book: sheet.book), to: sheet.file)
+            book: begun.book), to: begun.file)
       }
       let loop = RunLoop(
         app: App(screen: screen), terminal: recorder ?? terminal,

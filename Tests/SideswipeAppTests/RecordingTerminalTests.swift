@@ -44,7 +44,7 @@ import Testing
 
   @Test("A replay shows what was shown", arguments: 0..<150)
   func same(seed: UInt64) throws {
-    var plan = Recording.random(seed: seed, mayBeRows: false)
+    var plan = Recording.random(seed: seed, isAny: false)
     if plan.list == .missing { plan.isReadOnly = false }
     // Between two frames of a motion nobody looks.
     let rest = (plan.events.last?.time ?? 0) + 30_000_000

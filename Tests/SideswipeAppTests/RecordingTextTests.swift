@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import QuickRecords
 @testable import SideswipeApp
 
 @Suite struct RecordingTextTests {
@@ -136,6 +137,15 @@ import Testing
       ("1 ran 1 \"x\" abandoned\n", 2, "does not end by: abandoned"),
       ("1 action-end 1 maybe\n", 2, "as in: action-end 1 cancelled"),
       ("rows of mine\n", 2, "too much"), ("recipe x\n", 2, "\" is missing"),
+      ("book\n", 2, "books of version  cannot be replayed, only 1"),
+      ("book 2 \"x\"\n", 2, "books of version 2 cannot be replayed, only 1"),
+      ("book 1\n", 2, "\" is missing"), ("protected dog\n", 2, "protected by dog"),
+      ("currency \"XXX\"\n", 2, "no currency XXX"), ("clock -1\n", 2, "clock: a number"),
+      ("offset 100000\n", 2, "offset: a number"), ("offset 0 until 1\n", 2, "as in: offset"),
+      ("row dogs 1\n", 2, "no table dogs"),
+      ("row currency \"EUR\"\n", 2, "has 2 columns, and not 1"),
+      ("row currency \"EUR\" two\n", 2, "no column holds two"),
+      ("row currency bytes 2\n", 2, "\" is missing"),
       ("argument-room 0\n", 2, "argument-room: a number"),
       ("99999999999999999999 hangup\n", 2, "a time"), ("1.1234567 hangup\n", 2, "six digits"),
     ] as [(String, Int, String)])
@@ -193,7 +203,7 @@ import Testing
         (1...bytes.split(separator: 0x0A, omittingEmptySubsequences: false).count)
           .contains(mistake.line))
       #expect(!mistake.reason.isEmpty)
-    } catch is Replay.Missing, is CallMistake {
+    } catch is Replay.Missing, is CallMistake, is BookDump.Mistake, is BookError {
       // It asks for what is no longer there.
     }
   }
