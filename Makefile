@@ -82,7 +82,7 @@ build-gallery:
 
 ## make test        every test
 test: deps-test build-gallery
-	$(SWIFT) test $(FLAGS)
+	@sh Tests/run.sh .build/test.log $(SWIFT) test $(FLAGS)
 
 ## make arena       who gets which drag where rows lie on pages: the table that the tests check
 arena:
