@@ -140,7 +140,7 @@ import Testing
       ("book\n", 2, "books of version  cannot be replayed, only 1"),
       ("book 2 \"x\"\n", 2, "books of version 2 cannot be replayed, only 1"),
       ("book 1\n", 2, "\" is missing"), ("protected dog\n", 2, "protected by dog"),
-      ("currency \"XXX\"\n", 2, "no currency XXX"), ("clock -1\n", 2, "clock: a number"),
+      ("currency \"ZZZ\"\n", 2, "no currency ZZZ"), ("clock -1\n", 2, "clock: a number"),
       ("offset 100000\n", 2, "offset: a number"), ("offset 0 until 1\n", 2, "as in: offset"),
       ("row dogs 1\n", 2, "no table dogs"),
       ("row currency \"EUR\"\n", 2, "has 2 columns, and not 1"),
