@@ -63,9 +63,10 @@ package struct RecordedBook: Equatable, Sendable {
     return found
   }
 
-  /// Seconds that local time is ahead of Greenwich at a second since 1970.
-  func offset(at second: Int64) -> Int? {
-    offsets.last { $0.from.map { $0 <= second } ?? true }?.seconds
+  /// Seconds that local time is ahead of Greenwich at a second since 1970; none where nothing is on
+  /// record.
+  func offset(at second: Int64) -> Int {
+    offsets.last { $0.from.map { $0 <= second } ?? true }?.seconds ?? 0
   }
 
   /// The book again, in memory.

@@ -4,7 +4,8 @@ internal import Terminal
 
 /// A recording as text, a line for each thing, to be read and changed by people.
 ///
-/// The first line is `sideswipe recording 1`, or 2 where what is shown is no list. Then, each only where it applies, how things were:
+/// The first line is `sideswipe recording 1`, or 2 where what is shown is no list. Then, each only
+/// where it applies, how things were:
 ///
 ///     program "0.1.0"             the version of the program
 ///     terminal "xterm-256color"   the terminal's type
