@@ -20,9 +20,11 @@ package final class RunLoop {
   var app: App
   let terminal: any TerminalBackend
   let background: Background
+  /// Is told what comes from elsewhere than the terminal; nil: nothing is recorded.
+  let recorder: RecordingTerminal?
   /// Runs commands for rows; nil as long as none was to be run.
-  var runner: CommandRunner?
-  let makeRunner: () -> CommandRunner
+  var runner: (any RowsRunner)?
+  let makeRunner: () -> any RowsRunner
   private let escapeTimeout: Seconds
   /// Tells when something is done to the file; nil: nobody does.
   private let watch: FileWatch?
@@ -42,18 +44,24 @@ package final class RunLoop {
   ///   - escapeTimeout: seconds until a lone ESC counts as the Esc key.
   ///   - watch: tells when something is done to the file; the backend's wait ends when it has news.
   ///   - crashNote: keeps what is being typed should the program crash.
+  ///   - runner: what runs commands for rows; nil: this machine does.
   ///   - worksAtOnce: whether what is to be done in the background is done at once, on this thread:
   ///     nothing depends on how long it takes then.
   ///   - waker: made by the backend; ends its wait from another thread.
   package init(
     app: App, terminal: any TerminalBackend, escapeTimeout: Seconds = Config().escapeTimeout,
-    watch: FileWatch? = nil, crashNote: CrashNote? = nil, worksAtOnce: Bool = false,
-    waker: @escaping @Sendable () -> Void
+    watch: FileWatch? = nil, crashNote: CrashNote? = nil, runner: (any RowsRunner)? = nil,
+    worksAtOnce: Bool = false, waker: @escaping @Sendable () -> Void
   ) {
     self.app = app
     self.terminal = terminal
     background = Background(worksAtOnce: worksAtOnce, wake: waker)
-    makeRunner = { CommandRunner(worksAtOnce: worksAtOnce, wake: waker) }
+    let recorder = terminal as? RecordingTerminal
+    self.recorder = recorder
+    self.runner = runner
+    makeRunner = {
+      CommandRunner(worksAtOnce: worksAtOnce, isRecorded: recorder != nil, wake: waker)
+    }
     self.escapeTimeout = escapeTimeout
     self.watch = watch
     self.crashNote = crashNote
@@ -89,12 +97,13 @@ package final class RunLoop {
     var inputs = try terminal.wait(until: deadline)
     var reads = 0
     while !inputs.isEmpty {
+      var mayBeMore = false
       for input in inputs where exit == nil {
-        try take(input)
+        mayBeMore = try take(input) || mayBeMore
       }
       reads += 1
       // What is not fetched now is there for the next turn.
-      guard exit == nil, reads < Self.mostReadsPerFrame else { break }
+      guard exit == nil, mayBeMore, reads < Self.mostReadsPerFrame else { break }
       inputs = try terminal.wait(until: 0)
     }
     fetchResults()
@@ -112,18 +121,23 @@ package final class RunLoop {
   private func fetchResults() {
     if let watch, watch.takeNews(), exit == nil { send(.fileMayHaveChanged) }
     for event in background.takeFinished() + (runner?.takeEvents() ?? []) where exit == nil {
+      recorder?.note(event)
       send(event)
     }
   }
 
-  private func take(_ input: TerminalInput) throws {
+  /// - Returns: whether more may be there already. Where a key or a report came alone, as nearly always,
+  ///   the next is still to be made.
+  private func take(_ input: TerminalInput) throws -> Bool {
     switch input {
     case .bytes(let bytes):
       // What was read at once came at one time: nothing is known of the times between.
       let now = terminal.now()
-      for event in parser.feed(bytes, at: now) where exit == nil && !wasAway {
+      let events = parser.feed(bytes, at: now)
+      for event in events where exit == nil && !wasAway {
         send(.input(event), at: now)
       }
+      return events.count > 1
     case .resized(let size):
       send(.resized(size, cellAspect: terminal.cellAspect))
     case .terminate(let signal):
@@ -143,6 +157,7 @@ package final class RunLoop {
     case .wake:
       break  // what was finished is fetched once per turn
     }
+    return true
   }
 
   /// Keys typed before the first frame was seen must not change anything: none that waits to be read
@@ -150,7 +165,7 @@ package final class RunLoop {
   private func dropTypeAhead() throws {
     for input in try terminal.wait(until: 0) {
       guard case .bytes(let bytes) = input else {
-        try take(input)
+        _ = try take(input)
         continue
       }
       for event in parser.feed(bytes, at: terminal.now()) where exit == nil {
