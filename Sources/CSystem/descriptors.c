@@ -8,11 +8,14 @@
 
 int sideswipe_memory_file(void) { return memfd_create("sideswipe", MFD_CLOEXEC); }
 
-int sideswipe_frame_pipe(int ends[2]) {
+int sideswipe_file_size_is_limited(void) {
   struct rlimit limit;
-  if (getrlimit(RLIMIT_FSIZE, &limit) < 0 || limit.rlim_cur == RLIM_INFINITY) return 0;
+  return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
+
+int sideswipe_frame_pipe(int ends[2]) {
   if (pipe2(ends, O_CLOEXEC) < 0) return 0;
-  // Of the usual capacity it could be too small for one frame, and writing to it would wait for ever.
+  // Of the usual capacity it could be too small for what is written at once, and writing to it would wait for ever.
   if (fcntl(ends[1], F_SETPIPE_SZ, sideswipe_frame_capacity) >= sideswipe_frame_capacity &&
       fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0) {
     return 1;

@@ -18,7 +18,7 @@ extension CursesScreen {
       clearFirst()
       runs = FrameDiff.runs(from: nil, to: frame)
     }
-    handOver(runs, of: frame)
+    bytes += handOver(runs, of: frame)
     if !runs.isEmpty, let neighbor = wideNeighborOfLastCell(in: frame) {
       bytes += paint(neighborOfLastCell: neighbor)
     }
@@ -26,15 +26,32 @@ extension CursesScreen {
   }
 
   /// Hands runs over; the whole frame where colour pairs have to be given out anew.
-  private func handOver(_ runs: [CellRun], of frame: Frame) {
-    for run in runs where !put(run, lastResort: false) {
-      removeAllPairs()
+  ///
+  /// - Returns: the bytes of all but the last of them, where they are too many to be written at once.
+  private func handOver(_ runs: [CellRun], of frame: Frame) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var cells = 0
+    for run in runs {
+      bytes += writeIfFull(&cells, with: run)
+      guard !put(run, lastResort: false) else { continue }
+      pairs.removeAll()
       clearFirst()
+      cells = 0
       for run in FrameDiff.runs(from: nil, to: frame) {
+        bytes += writeIfFull(&cells, with: run)
         _ = put(run, lastResort: true)
       }
-      return
+      break
     }
+    return bytes
+  }
+
+  /// Writes what was handed over, where `run` would be too much with its `cells`.
+  private func writeIfFull(_ cells: inout Int, with run: CellRun) -> [UInt8] {
+    cells += run.cells.count
+    guard cells > output.mostCells else { return [] }
+    cells = run.cells.count
+    return update(cursor: nil)
   }
 
   // MARK: a row or less, without ncurses

@@ -10,21 +10,32 @@ internal import Terminal
 final class CursesScreen {
   typealias Window = UnsafeMutablePointer<WINDOW>?
 
-  private let output: FrameOutput
+  let output: FrameOutput
   private let screen: OpaquePointer
   private(set) var size: Size
-  private(set) var pairs: ColorPairs
+  /// Where all are freed, everything must be painted again.
+  var pairs: ColorPairs
   /// nil where all is left to ncurses.
   var writer: CellWriter?
   /// What ncurses takes the terminal to show, where cells were written without it since; nil: what
   /// the terminal does show.
   var believed: Frame?
 
-  /// - Parameter color: false leaves colours alone although the terminal has them.
-  init(type: String, size: Size, color: Bool) throws(TerminalError) {
+  /// - Parameters:
+  ///   - color: false leaves colours alone although the terminal has them.
+  ///   - output: where ncurses paints; nil: what suits this process.
+  init(
+    type: String, size: Size, color: Bool, output given: FrameOutput? = nil
+  ) throws(TerminalError) {
     try Self.setLocale()
-    let output = try FrameOutput()
-    guard let screen = newterm(type, output.file, output.file) else { throw .typeUnknown(type) }
+    let output = if let given { given } else { try FrameOutput() }
+    guard let screen = newterm(type, output.file, output.file) else {
+      // A description that cannot be read is not one that is missing.
+      let spare = dup(fileno(output.file))
+      guard spare >= 0 else { throw .system("newterm") }
+      close(spare)
+      throw .typeUnknown(type)
+    }
     self.output = output
     self.screen = screen
     self.size = size
@@ -78,8 +89,10 @@ final class CursesScreen {
     resize_term(Int32(size.rows), Int32(size.columns))
   }
 
-  /// The next update clears the terminal and paints all of it.
+  /// The next update clears the terminal and paints all of it, which is to be handed over anew.
   func clearFirst() {
+    // Where a frame is written in parts, none of them may have what was there before.
+    if output.mostCells < .max { werase(sideswipe_window()) }
     clearok(sideswipe_believed(), true)
   }
 
@@ -155,11 +168,6 @@ final class CursesScreen {
     let blank = Self.stored(.space, attributes: [], flags: Int32(sideswipe_invisible), pair: 0)
     let cells = Array(repeating: blank, count: count)
     mvwadd_wchnstr(sideswipe_window(), Int32(row), Int32(column), cells, Int32(count))
-  }
-
-  /// Frees all colour pairs. Everything must be painted again then.
-  func removeAllPairs() {
-    pairs.removeAll()
   }
 
   /// The pair number for a style; nil where none is free. As a last resort colours are left out.

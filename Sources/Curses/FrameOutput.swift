@@ -11,13 +11,18 @@ final class FrameOutput {
   /// Bytes of the file that have been taken out of it, from its beginning.
   private var taken = 0
 
+  /// Cells that may be written before `take()`. Nobody reads the pipe while ncurses writes to it, so that
+  /// it has to take them at once: a cell with all its colours, attributes and marks is some 60 bytes.
+  var mostCells: Int { reader == nil ? .max : Int(sideswipe_frame_capacity) / 256 }
+
   private static let mostTaken = 1 << 20
   private static let bytesAtOnce = 4096
 
-  init() throws(TerminalError) {
+  /// - Parameter usesPipe: whether a file may be too short for a frame.
+  init(usesPipe: Bool = sideswipe_file_size_is_limited() != 0) throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
     let writer: Int32
-    if sideswipe_frame_pipe(&ends) == 1 {
+    if usesPipe, sideswipe_frame_pipe(&ends) == 1 {
       writer = ends[1]
       reader = ends[0]
     } else {

@@ -13,6 +13,10 @@ public struct TerminalOptions: Sendable {
   /// Whether mouse reports are asked for from the start.
   public var usesMouse = true
 
+  /// Colours, bracketed frames and the mouse, on the terminal at hand.
+  ///
+  /// - Parameter type: as `TERM` names it, such as "xterm-256color"; nil or empty: opening throws
+  ///   `TerminalError`.
   public init(type: String?) {
     self.type = type
   }

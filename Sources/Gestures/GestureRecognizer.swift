@@ -56,10 +56,13 @@ public struct GestureRecognizer: Hashable, Sendable {
     self.simultaneousWith = simultaneousWith
   }
 
+  /// Whether it would take a drag that runs in `direction` from a press on `traits`, were it alone:
+  /// `gestureRecognizerShouldBegin(_:)`. What the others say to that is the arena's.
   public func shouldBegin(_ direction: DragDirection, from traits: PressTraits) -> Bool {
     conditions.contains { $0.holds(of: traits, direction) }
   }
 
+  /// What becomes of the press once this has begun.
   public var delivery: PressDelivery {
     simultaneousWith.contains(.click) ? .delayed : .cancelled
   }

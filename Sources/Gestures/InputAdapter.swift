@@ -5,7 +5,9 @@ public import Terminal
 /// A value. It knows nothing of rows: its owner hits-tests a press, tells what was there, keeps
 /// that target until the sequence ends, and hands the events to it. One gesture at a time.
 public struct InputAdapter: Equatable, Sendable {
+  /// What reports and steps come to.
   public enum Event: Equatable, Sendable {
+    /// A step of a pan, for its owner.
     case pan(GestureOwner, PanEvent)
     /// The pressed target was clicked; `at` is where the pointer went up.
     case click(at: Position)
@@ -42,7 +44,9 @@ public struct InputAdapter: Equatable, Sendable {
     var deadline: Seconds
   }
 
+  /// Slops, and what makes a click or a wheel's pan.
   public let configuration: SwipeConfiguration
+  /// Says whose a press or a drag is.
   public let arena: GestureArena
   /// A cell's height divided by its width.
   public var cellAspect = 2.0

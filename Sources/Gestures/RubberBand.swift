@@ -5,17 +5,20 @@ public struct RubberBand: Hashable, Sendable {
   /// The extent of what is pulled, above 0.
   public var columns: Double
 
+  /// - Precondition: both are above 0.
   public init(stiffness: Double, columns: Double) {
     self.stiffness = stiffness
     self.columns = columns
   }
 
-  /// Columns that show for a pull of `columns`, from 0 up.
+  /// Columns that show for a pull of `pull` columns, both from 0 up: ever less than `columns`, however
+  /// far it is pulled. O(1).
   public func stretch(pulledBy pull: Double) -> Double {
     (1 - 1 / (pull * stiffness / columns + 1)) * columns
   }
 
-  /// The pull that shows as `stretch`, below the extent.
+  /// The pull that shows as `stretch` columns, which must be from 0 up and less than `columns`: no pull
+  /// shows as more. O(1).
   public func pull(stretchedBy stretch: Double) -> Double {
     (1 / (1 - stretch / columns) - 1) * columns / stiffness
   }

@@ -49,6 +49,7 @@ public struct SwipeConfiguration: Hashable, Sendable {
 
   // Release
 
+  /// Where the row comes to rest when it is let go. `.standard`.
   public var releaseRule = ReleaseRule.standard
   /// Columns that always suffice to open, however wide the outermost button. 10.
   public var openColumns = 10.0
@@ -107,10 +108,12 @@ public struct SwipeConfiguration: Hashable, Sendable {
   public var wheelColumns = 3
   /// Seconds without a step that end a wheel's pan. 0.4.
   public var wheelTimeout: Seconds = 0.4
-  /// Rows that one step of a vertical wheel scrolls. 3.
+  /// Lines that one step of a vertical wheel scrolls, each step by itself: at the list's end it does
+  /// nothing, and the next one back scrolls at once. In rows of two lines 3 are a row and a half. 3.
   public var wheelRows = 3
-  /// Seconds after a button was pressed during which Enter and clicks do nothing. 0.3: whoever
-  /// presses twice means it once.
+  /// Seconds after a button was pressed during which Enter and clicks do nothing; each such Enter prolongs
+  /// it. And seconds after any Enter during which one right behind it presses no button. 0.3: whoever
+  /// presses twice means it once, and a key that is held down comes faster than that.
   public var pressGuard: Seconds = 0.3
   /// Seconds after the terminal gained the focus during which a press only focuses. 0.1: the click
   /// that brings a window to the front arrives right behind the focus report.

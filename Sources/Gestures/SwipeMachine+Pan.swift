@@ -106,7 +106,9 @@ extension SwipeMachine {
     }
   }
 
-  /// The columns a pan that begins now must come to be exactly at a rest (`edge` nil: closed).
+  /// The columns a pan that begins now must come to be exactly at a rest (`edge` nil: closed, as is a
+  /// side without a pane); below 0 to the left. From a row that no pan can begin on, the distance from
+  /// where it is. O(1).
   public func travel(to edge: SwipeEdge?) -> Double {
     geometry.rest(edge) - (dragIfBegun?.base ?? offset)
   }

@@ -68,6 +68,16 @@ extension SwipeMachine {
     return offset == before ? effects : effects + [.moved]
   }
 
+  /// The sides have other buttons. Where all of them take the columns that the others took, the row
+  /// stays in hand, or in motion; else it is a change of the layout.
+  package mutating func buttonsChanged(_ geometry: SwipeGeometry) -> [Effect] {
+    guard geometry.width == self.geometry.width,
+      [SwipeEdge.leading, .trailing].allSatisfy({ geometry.rest($0) == self.geometry.rest($0) })
+    else { return layoutChanged(geometry) }
+    self.geometry = geometry
+    return []
+  }
+
   private mutating func lie(at edge: SwipeEdge?) -> [Effect] {
     arrive(at: edge.flatMap { geometry.pane($0) == nil ? nil : $0 })
   }

@@ -3,7 +3,9 @@ public import Terminal
 /// Everything a program can be told to do, one row a command. Key bindings, the help screen, the
 /// names in a configuration and the tables of a manual are all made from it.
 public struct CommandTable<Command: Hashable & Sendable>: Sendable {
+  /// One command: its name, its keys, and what the help says of it.
   public struct Entry: Sendable {
+    /// What a program does is looked up by this.
     public var command: Command
     /// The name in configurations: lower case words joined by `-`.
     public var name: String
@@ -15,6 +17,7 @@ public struct CommandTable<Command: Hashable & Sendable>: Sendable {
     /// What it does, in one sentence.
     public var help: String
 
+    /// A row of the table. Whether it goes with the other rows is said by `flaws`.
     public init(_ command: Command, name: String, group: String, keys: [Key], help: String) {
       self.command = command
       self.name = name
@@ -36,8 +39,10 @@ public struct CommandTable<Command: Hashable & Sendable>: Sendable {
     case noHelp(String)
   }
 
+  /// In the order of the help.
   public let entries: [Entry]
 
+  /// A table with mistakes can be made; `flaws` names them.
   public init(_ entries: [Entry]) {
     self.entries = entries
   }

@@ -29,6 +29,7 @@ public struct FilterQuery: Equatable, Sendable {
     row.withContiguousStorageIfAvailable { matches($0) } ?? matches(Array(row))
   }
 
+  /// Whether a row of these bytes matches; they are only looked at during the call. O(row).
   public func matches(_ row: UnsafeBufferPointer<UInt8>) -> Bool {
     for group in groups {
       guard group.contains(where: { $0.matches(row) }) else { return false }

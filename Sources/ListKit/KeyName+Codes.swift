@@ -53,12 +53,12 @@ extension KeyName {
     }
     let lower = name.lowercased()
     if let key = named.first(where: { $0.word.lowercased() == lower }) { return key.code }
-    if lower.hasPrefix("u+") {
+    // "U++41" and "F+1" would be read as numbers too.
+    if lower.hasPrefix("u+"), lower.dropFirst(2).allSatisfy(\.isHexDigit) {
       return UInt32(lower.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init).map {
         .character($0)
       }
     }
-    // "F+1" would be read as a number too.
     if lower.hasPrefix("f"), lower.dropFirst().allSatisfy(\.isNumber) {
       return Int(lower.dropFirst()).flatMap { (1...63).contains($0) ? .function($0) : nil }
     }

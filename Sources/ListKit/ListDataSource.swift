@@ -23,6 +23,7 @@ public protocol ListDataSource<RowID>: ListDelegate {
 
   /// How the rows are divided into sections; empty, as it is by default, for a list without headers.
   /// Asked when the source changes.
+  /// - Precondition: they have `rowCount` rows together, unless there are none.
   var sections: SectionIndex { get }
 
   /// What the header of a section shows, asked for those in sight. `columns`: how many of it can be

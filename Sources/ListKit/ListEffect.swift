@@ -3,12 +3,15 @@ public import Terminal
 
 /// What a list asks its owner to do.
 public enum ListEffect<RowID: Hashable & Sendable>: Equatable, Sendable {
-  /// Run an action of a row, then call `complete(_:performed:)`, once. After one of the delegate's
-  /// `rowActions`, which leaves the row open, `close(animated:at:)` is enough.
+  /// Run an action of a row, then call `complete(_:performed:)`, once. Where the action takes the row out
+  /// of the source, tell of that first (`sourceChanged(from:to:at:)`): the row then slides out, where
+  /// one that was completed before is closed and simply gone. After one of the delegate's `rowActions`, which
+  /// leaves the row open, `close(animated:at:)` is enough.
   case perform(SwipeAction, row: RowID, edge: SwipeEdge)
   /// Run an action on several rows: on `row`, which was swiped, and on the others that are selected
   /// and shown. `rows` has all of them, each once, in the list's order. Then call
-  /// `complete(_:performed:)` for `row`, once.
+  /// `complete(_:performed:)` for `row`, once, also if `row` itself is gone by then: the others wait
+  /// for it.
   case performOnSelection(SwipeAction, row: RowID, rows: [RowID], edge: SwipeEdge)
   /// A row's editing is committed: its deletion is confirmed, or its insertion asked for. Change the
   /// rows, tell the list of it, and call `complete(_:performed:)`, once.

@@ -25,7 +25,8 @@ extension ListState {
   /// not waiting. Empty if that is `id` alone.
   func rowsActed(onWith id: RowID, _ source: some ListDataSource<RowID>) -> [RowID] {
     guard selection.count > 1, selection.contains(id) else { return [] }
-    let rows = selectedRows(source: source).filter { !isWaiting($0) }
+    let selected = selectedRows(source: source)
+    let rows = swipes.isEmpty && batches.isEmpty ? selected : selected.filter { !isWaiting($0) }
     return rows.count > 1 ? rows : []
   }
 

@@ -8,6 +8,9 @@ extension ListState {
   ///
   /// Nothing happens where the row has no actions on that side, is waiting, or is not there. In edit
   /// mode the trailing side is what ⊖ reveals, and there is no leading one.
+  ///
+  /// - Returns: of the current row and of actions offered in words, if they change; nothing that must
+  ///   be performed.
   public mutating func reveal(
     _ id: RowID, edge: SwipeEdge, animated: Bool = true, source: some ListDataSource<RowID>,
     at time: Seconds
@@ -28,6 +31,8 @@ extension ListState {
   }
 
   /// Closes whatever row is open, ending a swipe of it.
+  ///
+  /// - Returns: that actions are no longer offered in words, if they were.
   public mutating func close(animated: Bool = true, at time: Seconds) -> [ListEffect<RowID>] {
     stopSwipe(unlessOf: nil)
     for id in Array(swipes.keys) {

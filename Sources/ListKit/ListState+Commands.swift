@@ -3,7 +3,9 @@ public import Terminal
 
 /// The keyboard.
 extension ListState {
-  /// Does what a key asks for. Any key calls off a drag; Enter, Delete and Esc then do no more.
+  /// Does what a key asks for. Any key calls off a drag; Enter, Delete and Esc then do no more. An Enter
+  /// right behind another (`SwipeConfiguration.pressGuard`) presses no button: held down it must not go
+  /// from row to row.
   ///
   /// - Returns: effects; `.ignored` where the command had nothing to act on.
   public mutating func perform(
@@ -13,10 +15,13 @@ extension ListState {
     if command == .panLeft || command == .panRight {
       effects += conclude(adapter.endWheel(), at: time)
     }
+    let isRepeated = command == .press && time - lastPress < configuration.pressGuard
     let hasInterrupted = interrupt(at: time)
+    if command == .press { lastPress = time }
     switch command {
     case .cancel: effects += hasInterrupted ? [] : cancel(at: time)
-    case .press: effects += hasInterrupted ? [] : press(source, at: time)
+    case .press:
+      effects += hasInterrupted ? [] : press(isRepeated: isRepeated, source, at: time)
     case .revealTrailing: effects += hasInterrupted ? [] : revealTrailing(source, at: time)
     case .panLeft: effects += panKey(command, toward: .trailing, source, at: time)
     case .panRight: effects += panKey(command, toward: .leading, source, at: time)
@@ -55,13 +60,20 @@ extension ListState {
 
   /// Enter: the focused button, in edit mode the row's control, or the main action.
   private mutating func press(
-    _ source: some ListDataSource<RowID>, at time: Seconds
+    isRepeated: Bool, _ source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {
     guard let currentRow else { return [.ignored(.press)] }
-    guard time >= quietUntil, !isWaiting(currentRow) else { return [] }
-    if let offer { return perform(offer, at: time) }
+    guard time >= quietUntil else {
+      // A key that is held down is none later either.
+      quietUntil = max(quietUntil, time + configuration.pressGuard)
+      return []
+    }
+    guard !isWaiting(currentRow) else { return [] }
+    if let offer { return isRepeated ? [] : perform(offer, at: time) }
     if let openRow {
-      return pressButton(openRow.focusedButton, of: openRow.id, openRow.edge, at: time)
+      return isRepeated
+        ? []
+        : pressButton(openRow.focusedButton, of: openRow.id, openRow.edge, at: time)
     }
     let effects = drive(currentRow, at: time) { $0.touched() }
     if editing(of: currentRow, source).map({ isEditing && $0.control != .none }) ?? false {

@@ -5,24 +5,35 @@ internal import Terminal
 extension ListState {
   /// Tells the adapter which sides of the pressed row have something to reveal, when the report that
   /// comes in gives its drag a direction: it is then that a swipe's actions are made.
-  mutating func learnSides(at position: Position, _ source: some ListDataSource<RowID>) {
-    guard let direction = adapter.decision(at: position), let row = held?.target.row else { return }
-    adapter.learn(sides(of: row, toward: direction, source))
+  ///
+  /// - Returns: the row, if it was prepared for that; nil at all other reports.
+  mutating func learnSides(
+    at position: Position, _ source: some ListDataSource<RowID>
+  ) -> RowID? {
+    guard let direction = adapter.decision(at: position), let row = held?.target.row,
+      prepare(row, toward: direction, source)
+    else { return nil }
+    adapter.learn(sides(of: row, toward: direction))
+    return row
   }
 
-  /// Whether a row has actions on the side that a drag to `direction` reveals; nothing where the
-  /// arena does not ask.
-  mutating func sides(
-    of id: RowID, toward direction: DragDirection, _ source: some ListDataSource<RowID>
-  ) -> PressTraits {
-    guard adapter.arena.asks(for: [.leadingActions, .trailingActions]),
-      let edge = direction.revealedEdge, prepare(id, source)
-    else { return [] }
-    let hasActions = !actions(id, edge).isEmpty
-    // Only a look: nobody has taken the row yet.
-    if swipes[id]?.machine.isIdle ?? false { swipes[id] = nil }
-    guard hasActions else { return [] }
+  /// Gets a row ready where the arena asks what a drag to `direction` reveals of it.
+  mutating func prepare(
+    _ id: RowID, toward direction: DragDirection, _ source: some ListDataSource<RowID>
+  ) -> Bool {
+    adapter.arena.asks(for: [.leadingActions, .trailingActions])
+      && direction.revealedEdge != nil && prepare(id, source)
+  }
+
+  /// Whether a prepared row has actions on the side that a drag to `direction` reveals.
+  func sides(of id: RowID, toward direction: DragDirection) -> PressTraits {
+    guard let edge = direction.revealedEdge, !actions(id, edge).isEmpty else { return [] }
     return edge == .leading ? .leadingActions : .trailingActions
+  }
+
+  /// Forgets a row that was only prepared: nobody has taken it.
+  mutating func drop(prepared id: RowID?) {
+    if let id, swipes[id]?.machine.isIdle ?? false { swipes[id] = nil }
   }
 
   /// The editing style of a row that may be edited; nothing where the arena does not ask.

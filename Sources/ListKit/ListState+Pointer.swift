@@ -21,6 +21,7 @@ extension ListState {
     case .press(let button):
       effects += conclude(adapter.clear(), at: time)
       guard button == .left else { break }
+      lastPress = -.infinity
       let target = hit(event.position, source)
       // A press that stops the list only stops it.
       held = Held(
@@ -32,13 +33,13 @@ extension ListState {
       let events = adapter.press(at: event.position, on: traits, time: time)
       effects += handle(events, source, at: time)
     case .motion(let button):
-      if button == .left { learnSides(at: event.position, source) }
+      let prepared = button == .left ? learnSides(at: event.position, source) : nil
       let events = adapter.motion(button, to: event.position, time: time)
-      effects += handle(events, source, at: time)
+      effects += handle(events, prepared: prepared, source, at: time)
     case .release(let button):
-      learnSides(at: event.position, source)
+      let prepared = learnSides(at: event.position, source)
       let events = adapter.release(button, at: event.position, time: time)
-      effects += handle(events, source, at: time)
+      effects += handle(events, prepared: prepared, source, at: time)
     case .wheel(let wheel):
       guard !adapter.isHeld else { break }
       momentum = nil
@@ -70,22 +71,29 @@ extension ListState {
     case .left, .right:
       if !adapter.isWheeling { held = Held(target: hit(position, source)) }
       var traits = traits(of: held?.target ?? .blank, at: position, source)
-      if !adapter.isWheeling, let row = held?.target.row {
-        traits.formUnion(sides(of: row, toward: wheel == .right ? .left : .right, source))
+      var prepared: RowID?
+      let direction: DragDirection = wheel == .right ? .left : .right
+      if !adapter.isWheeling, let row = held?.target.row, prepare(row, toward: direction, source) {
+        prepared = row
+        traits.formUnion(sides(of: row, toward: direction))
       }
       let events = adapter.wheel(toRight: wheel == .right, over: traits, time: time)
-      return handle(events, source, at: time)
+      return handle(events, prepared: prepared, source, at: time)
     }
   }
 
+  /// - Parameter prepared: a row whose actions were made to decide whose the gesture is: they are the
+  ///   swipe's, and go if none begins.
   private mutating func handle(
-    _ events: [InputAdapter.Event], _ source: some ListDataSource<RowID>, at time: Seconds
+    _ events: [InputAdapter.Event], prepared: RowID? = nil, _ source: some ListDataSource<RowID>,
+    at time: Seconds
   ) -> [ListEffect<RowID>] {
+    defer { drop(prepared: prepared) }
     var effects: [ListEffect<RowID>] = []
     for event in events {
       switch event {
       case .pan(.rowSwipe, .began(let press)):
-        guard let id = held?.target.row, prepare(id, source) else { break }
+        guard let id = held?.target.row, id == prepared || prepare(id, source) else { break }
         effects += beginPan(of: id, press: press, source, at: time)
       case .pan(.scroll, let event):
         effects += dragScroll(event, source, at: time)
@@ -142,12 +150,14 @@ extension ListState {
 
   /// Calls off what the pointer or the wheel has in hand: another key, focus-out, suspend.
   ///
-  /// A list that still scrolls after a drag stops.
+  /// A list that still scrolls after a drag stops. What a pager has to hear of it, that its pan is
+  /// cancelled, comes out of the next `advance(to:source:)` or event as `ListEffect.pagePan`.
   ///
   /// - Returns: whether there was something to call off; an Enter or a Delete is then swallowed.
   public mutating func interrupt(at time: Seconds) -> Bool {
     let wasMoving = momentum != nil
     momentum = nil
+    lastPress = -.infinity
     guard let events = adapter.interrupt() else { return wasMoving }
     for case .pagePan(let event) in conclude(events, at: time) { unreportedPan = event }
     held = nil

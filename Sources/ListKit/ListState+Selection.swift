@@ -14,9 +14,12 @@ extension ListState {
     var before: Set<RowID>
   }
 
+  /// Whether the row is selected, shown or not. O(1).
   public func isSelected(_ id: RowID) -> Bool { selection.contains(id) }
 
   /// Selects exactly these rows. Rows that the source does not have are left out.
+  ///
+  /// - Returns: that actions are no longer offered in words, if they were.
   public mutating func select(
     all ids: some Sequence<RowID>, source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {
@@ -158,7 +161,11 @@ extension ListState {
     if let rows = offer?.selectedRows {
       offer?.selectedRows = rows.filter { source.position(of: $0) != nil }
     }
-    for (id, batch) in batches { batches[id]?.rows = batch.rows.filter(source.contains) }
+    for (id, batch) in batches {
+      let rows = batch.rows.filter(source.contains)
+      // Where none is left that could wait, nobody has to say that it is done.
+      if rows.isEmpty, !source.contains(id) { batches[id] = nil } else { batches[id]?.rows = rows }
+    }
     // What came between the ends, and what was selected before, is no range's any more.
     range = nil
   }

@@ -19,6 +19,8 @@ extension ListState {
         quietUntil = time + configuration.pressGuard
         effects.append(begin(button, of: id, edge, in: swipes.values[index], time))
       case .armed(let edge):
+        // Where only one button fits, it is the one that letting go would press.
+        swipes[id]?.setFocus(0)
         effects.append(.fullSwipe(row: id, edge: edge, isArmed: true))
       case .disarmed(let edge):
         effects.append(.fullSwipe(row: id, edge: edge, isArmed: false))

@@ -60,6 +60,8 @@ extension ListState {
   /// closes where nothing fits.
   ///
   /// - Parameter cellAspect: a cell's height divided by its width.
+  /// - Returns: of the current row (the first call makes the first row current) and of actions offered in
+  ///   words; nothing that must be performed.
   public mutating func layout(
     bounds: Rect, cellAspect: Double = 2, source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {

@@ -89,6 +89,8 @@ public struct ListState<RowID: Hashable & Sendable>: Equatable, Sendable {
   var lastClick: Click?
   /// Until when Enter and clicks do nothing.
   var quietUntil = -Seconds.infinity
+  /// When Enter came last, if no other key or press came since.
+  var lastPress = -Seconds.infinity
 
   /// What the pager has still to hear of its pan that was called off.
   var unreportedPan: PanEvent?
@@ -124,7 +126,7 @@ extension ListState {
   /// the pointer should stay there.
   public var isHeld: Bool { held != nil || isDragging }
 
-  /// The position of the first row in sight.
+  /// The position of the first row in sight; 0 in an empty list. O(log sections).
   public var topPosition: Int { viewport.topPosition }
 
   /// The terminal gained the focus: a press within the next 100 ms only did that.

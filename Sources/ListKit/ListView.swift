@@ -18,7 +18,8 @@ public enum ListView {
     at now: Seconds
   ) {
     guard bounds.columns > 0 else { return }
-    let stale = (0..<max(0, bounds.rows)).filter { shown.isStale($0) }
+    let lines = 0..<max(0, bounds.rows)
+    let stale = lines.filter { shown.isStale($0) }
     var painter = RowPainter(
       left: bounds.column, columns: bounds.columns, covered: shown.scrollBar == nil ? 0 : 1,
       appearance: appearance)
@@ -28,9 +29,9 @@ public enum ListView {
     }
     for place in shown.rows.indices {
       let first = shown.rows[place].line
-      guard (0..<bounds.rows).contains(first), shown.isStale(first) else { continue }
+      guard lines.contains(first), shown.isStale(first) else { continue }
       let look = shown.rows[place]
-      for line in look.lines.clamped(to: 0..<bounds.rows) {
+      for line in look.lines.clamped(to: lines) {
         painter.line = bounds.row + line
         painter.part = look.parts.lowerBound + line - first
         painter.draw(look, into: &frame, at: now)

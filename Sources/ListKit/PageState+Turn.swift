@@ -3,7 +3,10 @@ public import Terminal
 
 /// What turns pages.
 extension PageState {
-  /// A step of a pan that the arena gave to the pager.
+  /// A step of a pan that the arena gave to the pager (`ListEffect.pagePan`). A cancelled one may come
+  /// late, when pages have been turned by other means, and does nothing then.
+  ///
+  /// - Returns: the page that became the current one, if the step was a release that turned to it.
   public mutating func pan(_ event: PanEvent, at time: Seconds) -> [Effect] {
     switch event {
     case .began:
@@ -27,14 +30,19 @@ extension PageState {
   }
 
   /// Turns to the next page (1), the previous one (-1), or further; as far as there are pages. Ends a
-  /// drag, and a turn under way at once.
+  /// drag, and a turn under way at once. What the page's list has in hand is the owner's to call off
+  /// first (`ListState.interrupt(at:)`), and to close its open row.
+  ///
+  /// - Returns: the page that became the current one; empty where it is the same.
   public mutating func turn(by step: Int, animated: Bool = true, at time: Seconds) -> [Effect] {
     guard let position = currentPosition else { return [] }
     return show(
       pages[max(0, min(pages.count - 1, position + step))], animated: animated, at: time)
   }
 
-  /// Shows one of the pages.
+  /// Shows one of the pages; nothing happens for another. For the rest see `turn(by:animated:at:)`.
+  ///
+  /// - Returns: the page that became the current one; empty where it is the same.
   public mutating func show(
     _ page: PageID, animated: Bool = true, at time: Seconds
   ) -> [Effect] {

@@ -104,12 +104,20 @@ extension PageState {
     isAtRest ? [] : .movingPages
   }
 
-  /// The page whose list a mouse report is for. From a press to its release that is one page, even
-  /// if another becomes the current one meanwhile.
+  /// The page whose list a mouse report is for. From a press of the left button to what ends it for the
+  /// list (its release, a press of another button, motion without it) that is one page, even if another
+  /// becomes the current one meanwhile. Ask once for each report.
   public mutating func page(for event: PointerEvent) -> PageID? {
-    if case .press = event.kind { pointerPage = currentPage }
-    defer { if case .release = event.kind { pointerPage = nil } }
-    return pointerPage ?? currentPage
+    let page = pointerPage ?? currentPage
+    switch event.kind {
+    case .press(.left):
+      pointerPage = currentPage
+      return currentPage
+    case .motion(.left), .wheel: break
+    case .release(let button): if button == .left || button == nil { pointerPage = nil }
+    case .press, .motion: pointerPage = nil
+    }
+    return page
   }
 }
 

@@ -1,6 +1,8 @@
 /// What edit mode adds to a row, at one moment: its controls come in and go out in columns.
 public struct RowEditing: Hashable, Sendable {
+  /// What stands before a row's content, as its editing style says.
   public enum Control: Hashable, Sendable {
+    /// Nothing, whether or not the row makes room for it.
     case none
     /// ⊖
     case delete
@@ -10,6 +12,7 @@ public struct RowEditing: Hashable, Sendable {
     case selection(isOn: Bool)
   }
 
+  /// What stands in the columns of `indent`.
   public var control: Control
   /// Columns that the row's content stands aside for the control now.
   public var indent: Int

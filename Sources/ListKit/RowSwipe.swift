@@ -72,9 +72,10 @@ struct RowSwipe<RowID: Hashable & Sendable>: Equatable, Sendable {
     if machine.isOpen { lay() }
   }
 
-  /// The row rests at once where its pane ends now; the machine has nothing to tell of it.
+  /// Where its pane ends at another column now the row rests there at once; the machine has nothing to
+  /// tell of it.
   private mutating func lay() {
     let geometry = geometry(width: machine.geometry.width)
-    if geometry != machine.geometry { _ = machine.layoutChanged(geometry) }
+    if geometry != machine.geometry { _ = machine.buttonsChanged(geometry) }
   }
 }

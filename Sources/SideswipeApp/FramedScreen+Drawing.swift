@@ -54,12 +54,16 @@ extension FramedScreen {
       ).draw(into: &frame, bounds: title, appearance: appearance)
     }
     help.draw(into: &frame, bounds: bounds, appearance: appearance)
-    if let footer = area.footer {
-      HintLine([
-        Hint(key: Key(.down), text: "Scroll", priority: 1),
-        Hint(key: Key(.escape), text: "Back", priority: 2),
-      ]).draw(into: &frame, bounds: footer, appearance: appearance)
-    }
+    drawTextHints(into: &frame)
+  }
+
+  /// What can be done with a text that takes the place of the list.
+  func drawTextHints(into frame: inout Frame) {
+    guard let footer = area.footer else { return }
+    HintLine([
+      Hint(key: Key(.down), text: "Scroll", priority: 1),
+      Hint(key: Key(.escape), text: "Back", priority: 2),
+    ]).draw(into: &frame, bounds: footer, appearance: appearance)
   }
 
   /// The last line: the filter that is typed, what the last event came to, or what can be done.

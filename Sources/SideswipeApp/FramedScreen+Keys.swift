@@ -10,8 +10,8 @@ extension FramedScreen {
     case .moveDown: rows = 1
     case .pageUp: rows = -page
     case .pageDown: rows = page
-    case .halfPageUp: rows = -page / 2
-    case .halfPageDown: rows = page / 2
+    case .halfPageUp: rows = -max(1, page / 2)
+    case .halfPageDown: rows = max(1, page / 2)
     case .first: rows = .min
     case .last: rows = .max
     case .abort, .suspend, .redraw:

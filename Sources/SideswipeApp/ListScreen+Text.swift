@@ -33,11 +33,6 @@ extension ListScreen {
         into: &frame, bounds: title, appearance: appearance)
     }
     view.draw(into: &frame, bounds: area.list, appearance: appearance, at: now)
-    if let footer = area.footer {
-      HintLine([
-        Hint(key: Key(.down), text: "Scroll", priority: 1),
-        Hint(key: Key(.escape), text: "Back", priority: 2),
-      ]).draw(into: &frame, bounds: footer, appearance: appearance)
-    }
+    drawTextHints(into: &frame)
   }
 }

@@ -160,7 +160,8 @@ package final class RunLoop {
     return true
   }
 
-  /// Keys typed before the first frame was seen must not change anything.
+  /// Keys typed before the first frame was seen must not change anything: none that waits to be read
+  /// when the frame is out does. One that came in the moment between counts as typed before it.
   private func dropTypeAhead() throws {
     for input in try terminal.wait(until: 0) {
       guard case .bytes(let bytes) = input else {

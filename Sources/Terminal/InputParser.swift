@@ -50,12 +50,11 @@ public struct InputParser: Equatable, Sendable {
     var node = 0
     /// What came since the ESC; never longer than the longest string.
     var bytes: [UInt8] = []
-
-    /// Whether only ESC came so far.
-    var isLoneEscape: Bool { bytes.allSatisfy { $0 == Byte.escape } }
     /// The longest string that was complete on the way.
     var match: Match?
 
+    /// Whether only ESC came so far.
+    var isLoneEscape: Bool { bytes.allSatisfy { $0 == Byte.escape } }
   }
 
   /// Bytes of a control sequence that are kept; a longer one means nothing here.

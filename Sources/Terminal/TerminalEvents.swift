@@ -19,8 +19,11 @@ public enum TerminalEvent: Equatable, Sendable {
 /// A terminal's events, one after another: the part of a run loop that is the same in every program.
 ///
 /// Sees to what has to do with the terminal alone: stopping and going on, modes that were reset,
-/// answers to its queries. What was typed before the first frame was seen, after the first call, is
-/// dropped: it was not meant for what is shown. Used from one thread.
+/// answers to its queries. What waits to be read when the first frame has been painted, at the second
+/// call, is dropped: it was typed for something else. That look comes after the frame is out, so a key
+/// pressed in the moment between, milliseconds where the machine is busy, goes too: no person is so
+/// fast, but a script that types as soon as it sees the frame is, and should type again until it is
+/// answered. Used from one thread.
 /// ```
 /// let events = TerminalEvents(terminal)
 /// while isRunning {

@@ -65,7 +65,7 @@ import Testing
     #expect(screen.put(CellRun(row: 0, column: 0, cells: cells[0..<40]), lastResort: false))
     #expect(!screen.put(CellRun(row: 1, column: 0, cells: cells[40...]), lastResort: false))
     #expect(screen.put(CellRun(row: 1, column: 0, cells: cells[40...]), lastResort: true))
-    screen.removeAllPairs()
+    screen.pairs.removeAll()
     #expect(screen.put(CellRun(row: 1, column: 0, cells: cells[40...]), lastResort: false))
   }
 
@@ -171,5 +171,39 @@ import Testing
       try CursesScreen(type: "dumb", size: size, color: true)
     }
     _ = try CursesScreen(type: "vt100", size: size, color: true)
+  }
+
+  /// Through a pipe, where the size of files is limited. Written at once such a frame would never be
+  /// done: nobody reads while ncurses writes.
+  @Test("A frame that is longer than the pipe comes in parts, and is what it should be")
+  func longFrames() throws {
+    let size = Size(columns: 400, rows: 120)
+    let output = try FrameOutput(usesPipe: true)
+    #expect(output.mostCells < size.columns * size.rows / 4)
+    let screen = try CursesScreen(
+      type: "xterm-256color", size: size, color: true, output: output)
+    let terminal = VirtualTerminal(size: size)
+    var painted: Frame?
+    for (index, letter) in "abc".unicodeScalars.enumerated() {
+      var frame = Frame(size: size)
+      for row in 0..<size.rows {
+        for column in 0..<size.columns {
+          let style = Style(
+            foreground: .palette(UInt8((column + index) % 2 + 100)),
+            background: .palette(UInt8((row + column) % 2 + 200)),
+            attributes: column % 2 == 0 ? [.bold, .underline] : [])
+          frame.put(
+            [Glyph(letter, width: 1)], at: Position(column: column, row: row), style: style,
+            clip: 0..<size.columns)
+        }
+      }
+      frame.cursor = Position(column: index, row: index)
+      // The last one is painted anew, over what ncurses still has of the one before.
+      let bytes = screen.show(frame, over: index == 2 ? nil : painted)
+      #expect(bytes.count > 1 << 20)
+      terminal.feed(bytes)
+      #expect(terminal.screen.frame.visible.text == frame.visible.text)
+      painted = frame
+    }
   }
 }

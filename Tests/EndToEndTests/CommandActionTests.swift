@@ -130,6 +130,23 @@ import Testing
     _ = try rows.waitForExit(0)
   }
 
+  @Test("X6: Enters right behind one another reveal and run nothing; a later one acts, on one row")
+  func heldEnter() throws {
+    let rows = try RowsSession(
+      #"printf 'a\nb\nc\n'"#, [#"--trailing=Do:red=sh -c 'echo "$1" >>ran' sh {}"#])
+    try rows.waitUntil(shows: "1 of 3")
+    try rows.session.send("\r\r\r\r")
+    try rows.waitUntil(shows: "▸ Do")
+    try rows.outwaitPressedButton()
+    #expect(rows.screen.contains("1 of 3") && rows.screen.contains("▸ Do"))
+    try rows.session.send("\r\r\r\r")
+    try rows.waitUntil(shows: "1 of 2")
+    try rows.outwaitPressedButton()
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
+    #expect(try rows.folder.read("ran") == Array("a\n".utf8))
+  }
+
   @Test("Several commands run at once; other rows work; Esc cancels one with its group")
   func cancel() throws {
     let rows = try RowsSession(

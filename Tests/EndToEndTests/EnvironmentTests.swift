@@ -136,6 +136,22 @@ import Testing
     try list.waitUntil(file: text)
   }
 
+  @Test("Where too few files may be open, that is the reason given", arguments: 4...10)
+  func fewDescriptors(_ limit: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "list.txt")
+    var options = TerminalSession.Options([
+      "-c", "ulimit -n \(limit); exec \"$0\" \"$@\"", try builtBinary("sideswipe"),
+      folder.path("list.txt"),
+    ])
+    options.program = "/bin/sh"
+    let session = try TerminalSession(options)
+    #expect(try session.waitForExit() == .exited(2))
+    let output = String(decoding: session.output, as: UTF8.self)
+    #expect(output.contains("Too many open files") && !output.contains("unknown"), "\(output)")
+    #expect(try session.leftovers().isEmpty)
+  }
+
   @Test("Frames are bracketed where the terminal knows how to, unless an option says no")
   func brackets() throws {
     func output(_ arguments: [String], knows: Bool) throws -> String {

@@ -224,6 +224,29 @@ struct GalleryTests {
     try GallerySession.leave(session)
   }
 
+  @Test("B6: while a record is edited, mouse and pastes do nothing to the list that is covered")
+  func covered() throws {
+    let session = try GallerySession.open("Quick records", shows: "Stamps")
+    let play = try #require(session.screen.position(of: "▶"))
+    try session.press(.right)
+    try session.waitUntil("open") { $0.row(1).contains("Edit") }
+    try session.press(.enter)
+    try session.waitUntil(shows: "Edit the record")
+    try session.hold(.milliseconds(350))
+    try session.click(play.column, 3)
+    try session.drag(from: Position(column: 60, row: 4), to: Position(column: 40, row: 4))
+    try session.send("\u{1B}[200~ and cake\u{1B}[201~")
+    try session.waitUntil("pasted into the text") {
+      $0.contains("Coffee and cake") && !$0.contains("booked")
+    }
+    try session.press(.enter)
+    try session.waitUntil("the list as it was, the first row current") {
+      $0.row(1).contains("▌  Coffee and cake") && $0.row(4).contains("   Stamps")
+        && $0.contains("1 of 4") && !$0.contains("booked")
+    }
+    try GallerySession.leave(session)
+  }
+
   @Test("filter: only what matches")
   func filter() throws {
     let session = try GallerySession.open("Filter", shows: "Weser")

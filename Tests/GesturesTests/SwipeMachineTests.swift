@@ -190,4 +190,21 @@ struct SwipeMachineTests {
     _ = machine.advance(to: 1)
     #expect(machine.isClosed)
   }
+
+  @Test("other buttons in the same columns change nothing of a motion", arguments: states)
+  func buttonsChanged(_ state: String) throws {
+    var machine = try machine(state)
+    let before = machine
+    var geometry = machine.geometry
+    geometry.trailing?.buttonWidths.reverse()
+    geometry.trailing?.buttonWidths.append(0)
+    #expect(machine.buttonsChanged(geometry).isEmpty)
+    #expect(machine.geometry == geometry && machine.offset == before.offset)
+    #expect(machine.state == before.state && machine.shown == before.shown)
+    let narrower = SwipeGeometry(width: 80, trailing: SwipePane(buttonWidths: [8, 7]))
+    var other = before
+    _ = machine.buttonsChanged(narrower)
+    _ = other.layoutChanged(narrower)
+    #expect(machine == other)
+  }
 }

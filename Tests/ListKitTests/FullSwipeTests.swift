@@ -96,4 +96,26 @@ struct FullSwipeTests {
     #expect(stage.offset("a") < -50)
     #expect(stage.running("rest").order == ["b", "c", "d"])
   }
+
+  @Test(
+    "where only the focused button fits, what is armed is what is shown, and the drag goes on",
+    arguments: [14, 16, 20])
+  func narrow(_ columns: Int) {
+    var source = RowSource(["a", "b"])
+    source.hasFullSwipe = true
+    source.trailing.append(SwipeAction(name: "archive", title: "Archive"))
+    var stage = Stage(source, columns: columns).running("key left; rest; key tab")
+    #expect(stage.presentation("a")?.revealed?.focusedButton == 1)
+    stage.run("press \(columns - 10); to 0 in 300; hold 20")
+    let pulled = stage.offset("a")
+    #expect(stage.isArmed && pulled <= Double(13 - columns))
+    let shown = PaneLayout(
+      stage.presentation("a")?.revealed, edge: .trailing, columns: columns)
+    #expect(shown.segment(at: columns - 1)?.button == 0)
+    #expect(shown.segments.allSatisfy { $0.action == 0 })
+    stage.run("hold 150; release")
+    #expect(stage.performed == ["delete a"] && stage.offset("a") == pulled)
+    stage.run("rest")
+    #expect(stage.offsets.isEmpty)
+  }
 }

@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "Ctrl-", "Ctrl-Ctrl-a", "ab", "Hyper-x", "F0", "F64", "F+1", "U+", "U+110000", "U+D800",
+    "", "Ctrl-", "Ctrl-Ctrl-a", "ab", "Hyper-x", "F0", "F64", "F+1", "U+", "U++41", "U+-0",
+    "U+110000", "U+D800",
     "Shift-a", "Shift-1", "Shift-側", "\u{301}", "\u{7}", "PageUpp",
   ])
   func refusesWhatIsNoKey(name: String) {

@@ -104,4 +104,36 @@ struct ListStateSelectionActionTests {
     #expect(stage.offset("a") == -21)
     #expect(stage.running("key enter").performed == ["delete a"])
   }
+
+  @Test("an action whose rows are all gone is waited for no more")
+  func allGone() {
+    var stage = Stage(RowSource.selectable)
+    stage.run("key shift-down; key shift-down; key left; rest; key enter; rest")
+    stage.change { $0.ids.removeAll { $0 == "c" } }
+    stage.run("rest")
+    // It was started from the row that is gone; the others wait on.
+    #expect(stage.visible.filter { $0.status != .normal }.map(\.id) == ["a", "b"])
+    stage.change { $0.ids.removeAll { ["a", "b"].contains($0) } }
+    stage.run("rest")
+    #expect(stage.order == ["d", "e", "f"] && stage.list.deadline(after: stage.time) == nil)
+    stage.list.complete("c", performed: true)
+    #expect(stage.list.checkInvariants().isEmpty)
+  }
+
+  @Test("an action whose rows are hidden is still waited for")
+  func allHidden() {
+    var stage = Stage(RowSource.selectable).running(
+      "key shift-down; key left; rest; key enter; rest")
+    stage.change { source in
+      source.ids.removeAll { ["a", "b"].contains($0) }
+      source.hidden = ["a", "b"]
+    }
+    stage.change { source in
+      source.ids.insert(contentsOf: ["a", "b"], at: 0)
+      source.hidden = []
+    }
+    #expect(stage.visible.first { $0.id == "a" }?.status != .normal)
+    stage.list.complete("b", performed: true)
+    #expect(stage.list.deadline(after: stage.time) == nil)
+  }
 }

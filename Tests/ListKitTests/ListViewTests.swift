@@ -68,6 +68,17 @@ import Testing
     #expect(frame.cursor == nil)
   }
 
+  @Test(arguments: [(10, -1), (-1, 2), (0, 0), (-3, -3)])
+  func boundsWithoutCellsAreLeftAlone(columns: Int, rows: Int) {
+    var frame = Frame(size: Size(columns: 10, rows: 2))
+    let before = frame
+    ListView.draw(
+      [Sample.row("one", line: 0), Sample.row("two", line: 1)], into: &frame,
+      bounds: Rect(column: 0, row: 0, columns: columns, rows: rows), appearance: Appearance(), at: 0
+    )
+    #expect(frame == before)
+  }
+
   @Test func theTextAreaIsWhereTheTextStands() {
     let bounds = Rect(column: 2, row: 1, columns: 20, rows: 5)
     #expect(

@@ -190,6 +190,29 @@ struct PagedListTests {
     #expect(stage.turns.isEmpty && stage.pages.isAtRest && stage.current == "right")
   }
 
+  @Test(
+    "one page has the pointer from the left button's press to what ends it, whatever turns meanwhile",
+    arguments: [
+      [.press(.right), .release(.right), .release(.left)],
+      [.motion(nil)], [.release(.right), .release(.left)], [.release(nil)],
+    ] as [[PointerEvent.Kind]])
+  func heldPage(_ ends: [PointerEvent.Kind]) {
+    for (script, isCalledOff) in [
+      ("press 20", false), ("press 20", true), ("press 20; right 30 in 300", false),
+      ("press 20; right 30 in 300", true),
+    ] {
+      var stage = PageStage(source: RowSource(count: 40)).running(script)
+      if isCalledOff { _ = stage.lists["right"]?.interrupt(at: stage.time) }
+      stage.run("turn -1; rest")
+      #expect(stage.current == "left" && stage.lists["right"]?.adapter.isHeld == true)
+      for kind in ends { stage.send(PointerEvent(kind, at: stage.pointer)) }
+      #expect(stage.lists.values.allSatisfy { !$0.adapter.isHeld && !$0.isHeld })
+      #expect(stage.current == "left")
+      stage.send(PointerEvent(.wheel(.down), at: stage.pointer))
+      #expect(stage.lists["left"]?.topPosition == 3 && stage.lists["right"]?.topPosition == 0)
+    }
+  }
+
   @Test("the row goes while its page is turned: the turn goes on")
   func rowGone() {
     var stage = PageStage().running("press 20; right 60 in 600")

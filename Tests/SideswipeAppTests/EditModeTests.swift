@@ -37,6 +37,10 @@ import Testing
     simulation.keys("j", "E", "Enter")
     simulation.settle()
     #expect(text(simulation) == "one\ntwo\nthree\n")
+    // Right behind the Enter that revealed it another one is a slip.
+    simulation.keys("Enter")
+    #expect(text(simulation) == "one\ntwo\nthree\n")
+    simulation.wait(0.31)
     simulation.keys("Enter")
     simulation.settle()
     #expect(text(simulation) == "one\nthree\n")

@@ -42,6 +42,16 @@ import Testing
     #expect(!simulation.frame.text.contains("not saved"))
   }
 
+  @Test func halfAPageOfAHelpOfOneLineIsALine() throws {
+    let simulation = try Simulation("one", size: Size(columns: 40, rows: 3))
+    simulation.keys("?")
+    let first = simulation.frame.text
+    simulation.keys("Ctrl-D")
+    #expect(simulation.frame.text != first)
+    simulation.keys("Ctrl-U")
+    #expect(simulation.frame.text == first)
+  }
+
   private static let rows = [
     "Milk, two litres", "Bread from the corner bakery",
     "側滑 áé 👨‍👩‍👧 ｆｕｌｌ ❤️ \u{202E}x\tx 動作 and a long tail to be cut",

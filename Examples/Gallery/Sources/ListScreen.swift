@@ -12,6 +12,10 @@ protocol ListScreen: Screen {
   mutating func perform(_ effect: ListEffect<Int>, at now: Seconds)
   /// - Returns: whether the key is one of the screen's own.
   mutating func press(_ key: Key, at now: Seconds) -> Bool
+  /// Takes an event that comes in before the list does.
+  ///
+  /// - Returns: whether it is the screen's own: then the list hears nothing of it.
+  mutating func take(_ event: TerminalEvent, at now: Seconds) -> Bool
 }
 
 extension ListScreen {
@@ -19,12 +23,16 @@ extension ListScreen {
 
   mutating func press(_ key: Key, at now: Seconds) -> Bool { false }
 
+  mutating func take(_ event: TerminalEvent, at now: Seconds) -> Bool {
+    if case .key(let key) = event { press(key, at: now) } else { false }
+  }
+
   mutating func layout(_ bounds: Rect, cellAspect: Double, at now: Seconds) {
     rows.layout(bounds, cellAspect: cellAspect, at: now)
   }
 
   mutating func update(_ event: TerminalEvent, at now: Seconds) -> ScreenResult {
-    if case .key(let key) = event, press(key, at: now) { return .stay }
+    if take(event, at: now) { return .stay }
     for effect in rows.update(event, at: now) {
       if effect == .ignored(.cancel) { return .leave }
       perform(effect, at: now)

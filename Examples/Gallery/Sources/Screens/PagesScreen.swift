@@ -68,9 +68,12 @@ struct PagesScreen: Screen {
     }
   }
 
-  /// A turn by a key closes an open row, as a drag does.
+  /// A turn by a key calls off what is in hand, and closes an open row as a drag does.
   private mutating func turn(by step: Int, at now: Seconds) {
-    if let page = pages.currentPage { _ = lists[page]?.list.close(at: now) }
+    if let page = pages.currentPage {
+      _ = lists[page]?.list.interrupt(at: now)
+      _ = lists[page]?.list.close(at: now)
+    }
     _ = pages.turn(by: step, at: now)
   }
 

@@ -48,15 +48,22 @@ struct RecordsScreen: ListScreen {
     }
   }
 
-  mutating func press(_ key: Key, at now: Seconds) -> Bool {
+  /// While a record is edited, the list that is covered hears nothing: no key, no click, no drag.
+  mutating func take(_ event: TerminalEvent, at now: Seconds) -> Bool {
     guard var editing = edited else { return false }
-    edited = nil
-    switch editing.text.handle(key) {
-    case .commit:
-      let name = String(decoding: editing.text.bytes, as: UTF8.self)
-      rows.change(at: now) { $0.rows[editing.row]?.name = name }
-    case .cancel: break
-    case .changed, .ignored: edited = editing
+    switch event {
+    case .key(let key):
+      edited = nil
+      switch editing.text.handle(key) {
+      case .commit:
+        let name = String(decoding: editing.text.bytes, as: UTF8.self)
+        rows.change(at: now) { $0.rows[editing.row]?.name = name }
+      case .cancel: break
+      case .changed, .ignored: edited = editing
+      }
+    case .paste(let bytes): edited?.text.paste(bytes)
+    case .pointer: break
+    case .focusGained, .interrupted, .resized, .wake, .ended: return false
     }
     return true
   }
