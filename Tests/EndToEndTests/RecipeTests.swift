@@ -81,7 +81,9 @@ import Testing
     try rows.waitUntil(shows: "sleep \(seconds[0])")
     try rows.act()
     try rows.waitUntil(shows: "Terminate:")
-    try rows.waitUntil(gone: "sleep \(seconds[0]) ")
+    try poll(until: "it has ended", pause: { try rows.session.pump(timeout: 0.01) }) {
+      !sleepers[0].isRunning
+    }
     #expect(sleepers[1].isRunning && sleepers[0].finish().status == nil)
     try rows.session.send("q")
     _ = try rows.waitForExit(0)

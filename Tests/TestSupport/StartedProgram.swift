@@ -25,6 +25,17 @@ public final class StartedProgram {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    // The threads that tests run on block signals, which the program would not hear then.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
     // A shell goes there, and then becomes the program.
     let shell = folder.map { ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", $0] } ?? []
     let words = shell + [path] + arguments
@@ -32,7 +43,9 @@ public final class StartedProgram {
     var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var id: pid_t = 0
-    errno = startLock.withLock { _ in posix_spawn(&id, words[0], &actions, nil, &argv, &envp) }
+    errno = startLock.withLock { _ in
+      posix_spawn(&id, words[0], &actions, &attributes, &argv, &envp)
+    }
     guard errno == 0 else {
       close(output)
       throw SystemFailure("start \(path)")
