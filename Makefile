@@ -26,6 +26,8 @@ STRIP = strip
 
 # The Swift and C++ runtimes become part of the program: it needs no file of the toolchain.
 LINK = --static-swift-stdlib --disable-local-rpath -Xlinker "-L$(CURDIR)/.build/archives"
+# The lists are generic over their rows; without this each step of theirs asks at run time what a row is.
+OPTIMIZE = -Xswiftc -cross-module-optimization
 BUILT = .build/release
 MANUAL = .build/manual
 SOURCES := Package.swift $(shell find Sources -type f)
@@ -59,7 +61,7 @@ deps-bench: deps-test
 ## make build       the release binary, .build/release/sideswipe
 build: deps
 	@sh Packaging/archives.sh .build/archives
-	$(SWIFT) build -c release --product sideswipe $(LINK) $(FLAGS)
+	$(SWIFT) build -c release --product sideswipe $(LINK) $(OPTIMIZE) $(FLAGS)
 	@touch .build/release/sideswipe
 
 ## make run         build, then open your book of quick records
@@ -133,7 +135,7 @@ $(MANUAL)/sideswipe.%: $(BUILT)/sideswipe-docs
 
 .build/release/sideswipe-docs: $(SOURCES)
 	@sh Packaging/archives.sh .build/archives
-	$(SWIFT) build -c release --product sideswipe-docs $(LINK) $(FLAGS)
+	$(SWIFT) build -c release --product sideswipe-docs $(LINK) $(OPTIMIZE) $(FLAGS)
 	@touch "$@"
 
 ## make install     into PREFIX, /usr/local: the program, its man page, completions for shells

@@ -38,29 +38,42 @@ struct CellWriter {
     guard runs.reduce(0, { $0 + $1.cells.count + Self.leastMove }) <= most,
       runs.allSatisfy({ $0.column + $0.cells.count < columns })
     else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(most)
+    var fits = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { space, count in
+      var bytes = ByteRun(space: space)
+      fits = write(runs, &bytes, begin) && bytes.fits
+      if fits {
+        bytes.move(to: cursor)
+        fits = bytes.fits
+      }
+      count = fits ? bytes.count : 0
+    }
+    return fits ? bytes : nil
+  }
+
+  /// Returns false where a cell is not so plain.
+  private mutating func write(
+    _ runs: [CellRun], _ bytes: inout ByteRun, _ begin: (Style) -> [UInt8]
+  ) -> Bool {
     var style = Style.plain
     for run in runs {
-      Self.move(to: Position(column: run.column, row: run.row), &bytes)
+      bytes.move(to: Position(column: run.column, row: run.row))
       for cell in run.cells {
         if cell.style != style {
-          if style != .plain { bytes += plain }
+          if style != .plain { bytes.append(plain) }
           style = cell.style
-          bytes += string(for: style, begin)
+          bytes.append(string(for: style, begin))
         }
         if let character = cell.plainCharacter {
           bytes.append(character)
         } else {
-          guard let scalar = cell.singleScalar, Glyph.columns(of: scalar) == 1 else { return nil }
-          bytes += Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter
+          guard let scalar = cell.singleScalar, Glyph.columns(of: scalar) == 1 else { return false }
+          for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bytes.append(byte) }
         }
       }
     }
-    guard bytes.count <= most else { return nil }
-    if style != .plain { bytes += plain }
-    Self.move(to: cursor, &bytes)
-    return bytes
+    if style != .plain { bytes.append(plain) }
+    return true
   }
 
   private mutating func string(for style: Style, _ begin: (Style) -> [UInt8]) -> [UInt8] {
@@ -69,18 +82,5 @@ struct CellWriter {
     let string = begin(style)
     styles[style] = string
     return string
-  }
-
-  private static func move(to place: Position, _ bytes: inout [UInt8]) {
-    bytes += [0x1B, UInt8(ascii: "[")]
-    append(place.row + 1, &bytes)
-    bytes.append(UInt8(ascii: ";"))
-    append(place.column + 1, &bytes)
-    bytes.append(UInt8(ascii: "H"))
-  }
-
-  private static func append(_ number: Int, _ bytes: inout [UInt8]) {
-    if number >= 10 { append(number / 10, &bytes) }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }

@@ -12,6 +12,10 @@ extension ListState {
     _ event: PointerEvent, on surroundings: PressTraits = [],
     source: some ListDataSource<RowID>, at time: Seconds
   ) -> [ListEffect<RowID>] {
+    // Of these there are thousands in a flood.
+    if case .motion(.left) = event.kind, adapter.panOwner == .rowSwipe, unreportedPan == nil {
+      return swipe(to: event.position, at: time)
+    }
     var effects = expire(at: time)
     switch event.kind {
     case .press(let button):
@@ -30,11 +34,6 @@ extension ListState {
     case .motion(let button):
       if button == .left { learnSides(at: event.position, source) }
       let events = adapter.motion(button, to: event.position, time: time)
-      // Of these there are thousands in a flood.
-      if events.count == 1, case .pan(.rowSwipe, .changed(let columns, _)) = events[0] {
-        guard let id = held?.target.row else { return effects }
-        return effects + drive(id, at: time) { $0.panChanged(columns: columns, at: time) }
-      }
       effects += handle(events, source, at: time)
     case .release(let button):
       learnSides(at: event.position, source)
@@ -47,6 +46,16 @@ extension ListState {
     }
     forgetTargetIfOver()
     return effects
+  }
+
+  /// Goes on with the drag of a row, of a mouse whose button is down.
+  private mutating func swipe(to position: Position, at time: Seconds) -> [ListEffect<RowID>] {
+    guard
+      case .pan(_, .changed(let columns, _)) =
+        adapter.motion(.left, to: position, time: time).first,
+      let id = held?.target.row
+    else { return [] }
+    return drive(id, at: time) { $0.panChanged(columns: columns, at: time) }
   }
 
   private mutating func turn(

@@ -34,12 +34,17 @@ extension ListState {
     let isUnmarked =
       selection.isEmpty && batches.isEmpty && !isEditing && editMode.shown == 0
       && swipes.count <= viewport.height
-    let swiped =
-      isUnmarked && !swipes.isEmpty ? swipes.keys.compactMap { source.position(of: $0) } : []
+    var swiped: [Int] = []
+    if isUnmarked {
+      for id in swipes.keys {
+        if let position = source.position(of: id) { swiped.append(position) }
+      }
+    }
     let lifted = liftedPosition(source)
     let basis = isUnmarked && lifted == nil ? rowsBasis(source.version) : nil
     let first = viewport.topPosition
-    let special = (swiped + [current].compactMap(\.self)).map { $0 - first }
+    var special = swiped.map { $0 - first }
+    if let current { special.append(current - first) }
     if shown.beginAgain(from: basis) {
       let places = shown.special + special
       for (index, place) in places.enumerated()

@@ -16,14 +16,15 @@ extension BookFile {
   /// What lies at the path at one moment.
   struct State: Equatable, Sendable {
     let identity: Identity
-    let isEmpty: Bool
+    let bytes: Int64
+    var isEmpty: Bool { bytes == 0 }
     /// Whether the mode says that it is not to be written: also to the superuser, who could all the
     /// same, and for whom the owner's bit decides.
     let isProtected: Bool
 
     init(_ status: stat) {
       identity = Identity(status)
-      isEmpty = status.st_size == 0
+      bytes = Int64(status.st_size)
       let isOwners = geteuid() == 0 || geteuid() == status.st_uid
       isProtected = status.st_mode & 0o222 == 0 || isOwners && status.st_mode & 0o200 == 0
     }
@@ -37,16 +38,6 @@ extension BookFile {
       throw errno == ENOENT || errno == ENOTDIR ? .removed : .system(errno)
     }
     return State(status)
-  }
-
-  /// Whether the file is one that was opened as a book, with something in it.
-  /// - Throws: `replaced`, `removed`, `emptied`, `system`.
-  @discardableResult
-  func check(is identity: Identity) throws(BookError) -> State {
-    let state = try state()
-    guard state.identity == identity else { throw .replaced }
-    if state.isEmpty { throw .emptied }
-    return state
   }
 
   /// Why it cannot be written although it is there; nil where nothing is known to be in the way.

@@ -6,12 +6,26 @@ package struct BookingFilter: Equatable, Sendable {
   package var tags: [String] = []
   /// Whether only what has no tags is shown.
   package var isUntagged = false
+  /// Whether what came in is left out, so that the rest is what was spent.
+  package var hidesIncome = false
+  /// A currency's code, in capitals. It may be one that is not in use any more: amounts stay.
+  package var currency: String?
   package var month: CivilMonth?
 
   package init() {}
 
-  /// Reads what a user types: words, `#tag`, `#"a tag"`, `!#` for no tags, `2026-11`. The last month
-  /// counts. Between quotation marks two of them stand for one.
+  /// What one line of a month's summary was summed up from.
+  package init(_ month: CivilMonth, currency: String, tag: String?) {
+    self.month = month
+    self.currency = currency
+    hidesIncome = true
+    tags = tag.map { [$0] } ?? []
+    isUntagged = tag == nil
+  }
+
+  /// Reads what a user types: words, `#tag`, `#"a tag"`, `!#` for no tags, `=EUR` in either case, `!+`
+  /// for no income, `2026-11`. The last month and the last currency count. Between quotation marks two
+  /// of them stand for one.
   ///
   /// - Parameter hasDates: whether what is filtered has a date; a month is a word like others where
   ///   not.
@@ -33,6 +47,10 @@ package struct BookingFilter: Equatable, Sendable {
         tags.append(word)
       } else if word == Self.untagged {
         isUntagged = true
+      } else if word == Self.withoutIncome {
+        hidesIncome = true
+      } else if let code = Self.currency(word) {
+        currency = code
       } else if hasDates, let month = CivilMonth(word) {
         self.month = month
       } else {
@@ -44,6 +62,19 @@ package struct BookingFilter: Equatable, Sendable {
   }
 
   private static let untagged = "!#"
+  /// Amounts that came in are written with a plus.
+  private static let withoutIncome = "!+"
+  private static let currencySign: Unicode.Scalar = "="
+
+  /// The code in `=EUR`; nil where it is no such word. Whether there is such a currency is not asked.
+  private static func currency(_ word: String) -> String? {
+    let scalars = word.unicodeScalars
+    let code = scalars.dropFirst()
+    guard scalars.first == currencySign, code.count == 3,
+      code.allSatisfy({ $0.isASCII && $0.properties.isAlphabetic })
+    else { return nil }
+    return String(code).uppercased()
+  }
 
   /// What stands between quotation marks, of which the second may be missing yet.
   private static func quoted(in rest: inout Substring.UnicodeScalarView) -> String {
@@ -72,33 +103,10 @@ package struct BookingFilter: Equatable, Sendable {
       let doubled = scalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
       return "#\"\(String(String.UnicodeScalarView(doubled)))\""
     }
-    let others = (isUntagged ? [Self.untagged] : []) + (month.map { [$0.text] } ?? [])
-    return (words + tags + others).joined(separator: " ")
-  }
-
-  /// What must be in an entry's search text.
-  var parts: [String] {
-    words.map { $0.lowercased() } + tags.map { Entry.search(ofTag: $0) }
-  }
-
-  /// Whether an entry is shown, its date apart.
-  package func matches(_ entry: Entry) -> Bool {
-    if isUntagged, !entry.tags.isEmpty { return false }
-    let search = entry.search
-    return parts.allSatisfy { Self.contains(search, $0) }
-  }
-
-  /// Whether the bytes of `part` stand in `text`.
-  static func contains(_ text: String, _ part: String) -> Bool {
-    var (text, part) = (text, part)
-    return text.withUTF8 { text in
-      part.withUTF8 { part in
-        guard let first = part.first else { return true }
-        guard text.count >= part.count else { return false }
-        return (0...(text.count - part.count)).contains { start in
-          text[start] == first && text[start..<(start + part.count)].elementsEqual(part)
-        }
-      }
-    }
+    let others = [
+      isUntagged ? Self.untagged : nil, month?.text, currency.map { "\(Self.currencySign)\($0)" },
+      hidesIncome ? Self.withoutIncome : nil,
+    ]
+    return (words + tags + others.compactMap(\.self)).joined(separator: " ")
   }
 }

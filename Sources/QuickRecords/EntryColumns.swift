@@ -62,4 +62,7 @@ extension Entry {
   static func search(ofTag tag: String) -> String { separated(tag).lowercased() }
 
   private static func separated(_ tags: String) -> String { "\u{1F}\(tags)\u{1F}" }
+
+  /// Stands around and between tags in `search`.
+  static let tagSeparator: UInt8 = 0x1F
 }

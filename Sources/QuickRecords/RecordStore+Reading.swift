@@ -23,8 +23,7 @@ extension RecordStore {
           row throws(BookError) in
           let id = Booking.ID(number: row.number(0))
           if !parts.isEmpty, !kept.contains(id) {
-            let search = row.text(5)
-            guard parts.allSatisfy({ BookingFilter.contains(search, $0) }) else { return }
+            guard parts.areAll(in: row.text(5)) else { return }
           }
           let number = Int(row.number(1))
           if day?.dayNumber != number { day = CivilDate(dayNumber: number) }
@@ -46,14 +45,17 @@ extension RecordStore {
     let first = filter.month?.first.dayNumber ?? Int.min
     let last = filter.month?.last.dayNumber ?? Int.max
     let untagged = filter.isUntagged ? " AND tags = ''" : ""
+    let spent = filter.hidesIncome ? " AND kind <> 'income'" : ""
     // Numbers in the text of the statement: of those that were kept there are few.
     let ids = kept.map { String($0.number) }.sorted().joined(separator: ", ")
     let others = kept.isEmpty ? "" : " OR id IN (\(ids))"
     _ = try database.rows(
       """
       SELECT \(columns)\(withSearch ? ", search" : "") FROM booking
-      WHERE deleted = 0 AND (day BETWEEN ? AND ?\(untagged)\(others)) ORDER BY day DESC, id DESC
-      """, first, last, read: body)
+      WHERE deleted = 0
+        AND (day BETWEEN ? AND ? AND currency = coalesce(?, currency)\(untagged)\(spent)\(others))
+      ORDER BY day DESC, id DESC
+      """, first, last, filter.currency, read: body)
   }
 
   /// The bookings of these numbers that are there, in this order.

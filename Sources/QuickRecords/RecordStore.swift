@@ -15,18 +15,14 @@ internal import Synchronization
 /// In one process a file is opened as a book once; `reader()` gives more connections. POSIX takes
 /// the locks of all of a process's handles on a file when any of them is closed.
 package final class RecordStore: Sendable {
-  /// When all of the file is read (some two milliseconds for each megabyte), so that a damaged one is
-  /// refused. What its head and its length say is looked at always, and so is all of it before an
-  /// older book is made a newer one.
+  /// When all of the file is read, so that a damaged one is refused. What `BookCheck.ends` looks at is
+  /// looked at always, and all of it before an older book is made a newer one.
   package enum Check: Sendable {
     case atOnce
-    /// A file of more than `mostBytesAtOnce` is left to `check()`, to be called before anything is
+    /// A file of more than `BookCheck.mostBytesAtOnce` is left to `check()`, to be called before anything is
     /// written.
     case laterWhereLarge
   }
-
-  /// Bytes that are read while somebody waits for the first frame.
-  static let mostBytesAtOnce: Int64 = 4 << 20
 
   package let file: BookFile
   /// Whose changes are this program's own for undo.
@@ -37,11 +33,11 @@ package final class RecordStore: Sendable {
   package let isChecked: Bool
   /// Why nothing can be written to it; nil where it could be when it was opened.
   package let protection: BookError?
-  /// The file that was opened; nil for a book in memory.
-  private let identity: BookFile.Identity?
   private let lock = Mutex<Void>(())
-  /// Only ever used while the lock is held.
+  /// Only ever used while the lock is held, and so is the next one.
   nonisolated(unsafe) private let database: Database
+  /// Of the file that was opened; nil for a book in memory.
+  nonisolated(unsafe) private let presence: BookPresence?
 
   /// Opens a book, and makes an empty one where there is no file, or an empty one.
   ///
@@ -62,10 +58,10 @@ package final class RecordStore: Sendable {
       file.path, flags: state.isProtected ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
     let protection: BookError? =
       database.isReadOnly ? file.protection().map(BookError.protected) ?? .readOnly : nil
-    let isSmall = try Self.bytes(of: database) <= Self.mostBytesAtOnce
+    let bytes = try BookCheck.length(of: database, at: file, state.identity)
     let isOlder = try schema.isOlder(database)
-    isChecked = checking == .atOnce || isSmall || isOlder
-    if isChecked { try Self.check(database) }
+    isChecked = checking == .atOnce || bytes <= BookCheck.mostBytesAtOnce || isOlder
+    if isChecked { try BookCheck.all(of: database) } else { try BookCheck.ends(of: database) }
     do throws(BookError) {
       try schema.bring(database, of: file)
     } catch {
@@ -74,10 +70,11 @@ package final class RecordStore: Sendable {
     self.file = file
     self.database = database
     self.protection = protection
-    identity = state.identity
+    let presence = BookPresence(file, state.identity)
+    self.presence = presence
     database.willWrite = { () throws(BookError) in
       // Whoever waited for another program may find another file.
-      if try file.check(is: state.identity).isProtected { throw .protected(.mode) }
+      if try presence.check().isProtected { throw .protected(.mode) }
     }
     session = BookingUUID.random().bytes
     newestChangeAtStart = try database.number("SELECT max(id) FROM change") ?? 0
@@ -92,7 +89,7 @@ package final class RecordStore: Sendable {
     try Schema.current.bring(database, of: file)
     self.file = file
     protection = nil
-    identity = nil
+    presence = nil
     session = BookingUUID.random().bytes
     newestChangeAtStart = 0
     isChecked = true
@@ -102,7 +99,7 @@ package final class RecordStore: Sendable {
     file = store.file
     database = try Self.connect(file.path, flags: SQLITE_OPEN_READONLY)
     protection = .readOnly
-    identity = store.identity
+    presence = store.presence.map { BookPresence(store.file, $0.identity) }
     session = store.session
     newestChangeAtStart = store.newestChangeAtStart
     isChecked = store.isChecked
@@ -119,23 +116,29 @@ package final class RecordStore: Sendable {
   /// - Throws: `BookError`; `removed` and `emptied` too: no book is made in the place of one that was
   ///   there.
   package func reopened() throws(BookError) -> RecordStore? {
-    let state = try file.state()
+    let state = try lock.withLock { _ throws(BookError) in
+      if let presence { try presence.state() } else { try file.state() }
+    }
     if state.isEmpty { throw .emptied }
+    let identity = presence?.identity
     let isSame = state.identity == identity
     if isSame, (protection != nil) == (file.protection() != nil) { return nil }
     return try RecordStore(
       file, checking: .laterWhereLarge, schema: .current, known: isSame ? identity : nil)
   }
 
-  /// Lets somebody end early what this store waits for another program.
+  /// Lets somebody end early what this store waits for another program, or for its file.
   package func use(_ patience: Patience) {
-    lock.withLock { _ in database.use(patience) }
+    lock.withLock { _ in
+      database.use(patience)
+      presence?.use(patience)
+    }
   }
 
   /// Reads all of the file.
   /// - Throws: `BookError.damaged`.
   package func check() throws(BookError) {
-    try locked(Self.check)
+    try locked(BookCheck.all)
   }
 
   /// A number that changes whenever another connection, of this program or another one, has written.
@@ -151,7 +154,7 @@ package final class RecordStore: Sendable {
     _ body: (Database) throws(BookError) -> Result
   ) throws(BookError) -> Result {
     try lock.withLock { _ throws(BookError) in
-      if let identity { try file.check(is: identity) }
+      try presence?.check()
       do throws(BookError) {
         return try body(database)
       } catch {
@@ -187,18 +190,5 @@ package final class RecordStore: Sendable {
       PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY
       """)
     return database
-  }
-
-  private static func bytes(of database: Database) throws(BookError) -> Int64 {
-    let pages = try database.number("PRAGMA page_count") ?? 0
-    return try pages * (database.number("PRAGMA page_size") ?? 0)
-  }
-
-  private static func check(_ database: Database) throws(BookError) {
-    let found = try database.rows("PRAGMA quick_check(1)") { $0.text(0) }
-    guard found != ["ok"] else { return }
-    // The first line only says in which database.
-    let lines = found.first?.split(separator: "\n").filter { !$0.hasPrefix("***") }
-    throw .damaged(detail: lines?.first.map(String.init) ?? "it cannot be read")
   }
 }

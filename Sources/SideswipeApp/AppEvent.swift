@@ -1,7 +1,8 @@
 package import Documents
 package import Terminal
 
-/// What the run loop tells the app.
+/// What the run loop tells the app. What comes of work in the background is large and rare: indirect, so
+/// that input, of which there are thousands in a flood, is small.
 package enum AppEvent: Sendable {
   case input(InputEvent)
   /// Typed before the first frame was on the screen: whoever typed it had not seen the list.
@@ -14,22 +15,22 @@ package enum AppEvent: Sendable {
   case stopping
   /// The program ends: what is under way is seen through, and nobody sees the screen any more.
   case ending
-  case saved(SaveOutcome)
+  indirect case saved(SaveOutcome)
   /// Answers `AppEffect.keepMine`; never a conflict.
-  case keptMine(SaveOutcome)
+  indirect case keptMine(SaveOutcome)
   /// Answers `AppEffect.runEditor`.
-  case edited(OutsideEdit, EditorOutcome)
+  indirect case edited(OutsideEdit, EditorOutcome)
   /// Answers `AppEffect.reload`.
-  case reloaded(ReloadJob.Outcome)
+  indirect case reloaded(ReloadJob.Outcome)
   /// Another program may have changed the file, or this one has: something was done in its folder to
   /// what has its name.
   case fileMayHaveChanged
   /// Answers `AppEffect.look`.
-  case looked(LookJob.Outcome)
+  indirect case looked(LookJob.Outcome)
   /// About rows of a command, and what was run for them.
-  case command(CommandEvent)
+  indirect case command(CommandEvent)
   /// Answers `AppEffect.book`.
-  case book(BookEvent)
+  indirect case book(BookEvent)
   /// Answers `AppEffect.copy` where the terminal has no clipboard.
   case notCopied
 }

@@ -25,6 +25,6 @@ extension FileScreen {
     if !isSaved, !saving.isWriting { hints.append(hint(.save, "Save", 8)) }
     hints.append(hint(.help, "Help", 10))
     hints.append(hint(.quit, "Quit", 4))
-    return hints.compactMap(\.self)
+    return hints.present
   }
 }

@@ -91,7 +91,19 @@ extension FramedScreen {
     KeyName.text(of: key, form: appearance.glyphs.keyForm == .words ? .words : .full)
   }
 
+  /// nil where no key gives the command.
   func hint(_ command: AppCommand, _ text: String, _ priority: Int) -> Hint? {
     Hint(command, text: text, priority: priority, bindings: bindings)
+  }
+}
+
+extension [Hint?] {
+  /// Those that there are. Asked for in every frame: what the library has for this takes longer than
+  /// all the hints.
+  var present: [Hint] {
+    var present: [Hint] = []
+    present.reserveCapacity(count)
+    for case let hint? in self { present.append(hint) }
+    return present
   }
 }

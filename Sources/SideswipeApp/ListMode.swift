@@ -4,7 +4,12 @@ internal import ListKit
 ///
 /// - `Asked`: a question of the screen.
 /// - `Over`: what else only this screen can show over its list.
-enum ListMode<Asked: Equatable & Sendable, Over: Equatable & Sendable>: Equatable, Sendable {
+///
+/// Indirect, since some are as large as a screen of their own: whoever asks which it is must not copy
+/// that each time.
+indirect enum ListMode<Asked: Equatable & Sendable, Over: Equatable & Sendable>: Equatable,
+  Sendable
+{
   case browsing
   /// The row that is being written.
   case editing(RowEdit)
@@ -13,6 +18,10 @@ enum ListMode<Asked: Equatable & Sendable, Over: Equatable & Sendable>: Equatabl
   case help(HelpView)
   case asking(Asked)
   case over(Over)
+
+  var isBrowsing: Bool {
+    if case .browsing = self { true } else { false }
+  }
 
   /// Whether the pointer works on the list.
   var reachesList: Bool {

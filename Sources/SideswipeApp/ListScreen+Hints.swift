@@ -13,7 +13,7 @@ extension ListScreen {
 
   /// An action that is named in the last line, since there is no room for buttons; nil for none.
   var offeredHints: [Hint]? {
-    list.offeredAction.map { [hint(.press, $0.words, 1)].compactMap(\.self) }
+    list.offeredAction.map { [hint(.press, $0.words, 1)].present }
   }
 
   /// What keys do to the open row.

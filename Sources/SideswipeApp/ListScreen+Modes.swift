@@ -3,7 +3,7 @@ import ListKit
 import Terminal
 
 extension ListScreen {
-  var isBrowsing: Bool { mode == .browsing }
+  var isBrowsing: Bool { mode.isBrowsing }
 
   var help: HelpView? {
     get { if case .help(let help) = mode { help } else { nil } }

@@ -89,12 +89,13 @@ package final class RunLoop {
     var inputs = try terminal.wait(until: deadline)
     var reads = 0
     while !inputs.isEmpty {
+      var mayBeMore = false
       for input in inputs where exit == nil {
-        try take(input)
+        mayBeMore = try take(input) || mayBeMore
       }
       reads += 1
       // What is not fetched now is there for the next turn.
-      guard exit == nil, reads < Self.mostReadsPerFrame else { break }
+      guard exit == nil, mayBeMore, reads < Self.mostReadsPerFrame else { break }
       inputs = try terminal.wait(until: 0)
     }
     fetchResults()
@@ -116,14 +117,18 @@ package final class RunLoop {
     }
   }
 
-  private func take(_ input: TerminalInput) throws {
+  /// - Returns: whether more may be there already. Where a key or a report came alone, as nearly always,
+  ///   the next is still to be made.
+  private func take(_ input: TerminalInput) throws -> Bool {
     switch input {
     case .bytes(let bytes):
       // What was read at once came at one time: nothing is known of the times between.
       let now = terminal.now()
-      for event in parser.feed(bytes, at: now) where exit == nil && !wasAway {
+      let events = parser.feed(bytes, at: now)
+      for event in events where exit == nil && !wasAway {
         send(.input(event), at: now)
       }
+      return events.count > 1
     case .resized(let size):
       send(.resized(size, cellAspect: terminal.cellAspect))
     case .terminate(let signal):
@@ -143,13 +148,14 @@ package final class RunLoop {
     case .wake:
       break  // what was finished is fetched once per turn
     }
+    return true
   }
 
   /// Keys typed before the first frame was seen must not change anything.
   private func dropTypeAhead() throws {
     for input in try terminal.wait(until: 0) {
       guard case .bytes(let bytes) = input else {
-        try take(input)
+        _ = try take(input)
         continue
       }
       for event in parser.feed(bytes, at: terminal.now()) where exit == nil {

@@ -83,19 +83,25 @@ public struct Frame: Equatable, Sendable {
   /// - Complexity: O(glyphs).
   @discardableResult
   public mutating func put(
-    _ glyphs: some Sequence<Glyph>, at position: Position, style: Style, clip: Range<Int>
+    _ glyphs: [Glyph], at position: Position, style: Style, clip: Range<Int>
   ) -> Int {
     let visible = clip.clamped(to: 0..<size.columns)
     guard (0..<size.rows).contains(position.row), !visible.isEmpty else {
       return glyphs.reduce(position.column) { $0 + Int($1.width) }
     }
     return withRow(position.row) { row in
-      func put(_ glyphs: UnsafeBufferPointer<Glyph>) -> Int {
-        row.put(glyphs, at: position.column, style: style, visible: visible)
+      glyphs.withUnsafeBufferPointer {
+        row.put($0, at: position.column, style: style, visible: visible)
       }
-      return glyphs.withContiguousStorageIfAvailable(put)
-        ?? Array(glyphs).withUnsafeBufferPointer(put)
     }
+  }
+
+  /// The same with any other sequence.
+  @discardableResult
+  public mutating func put(
+    _ glyphs: some Sequence<Glyph>, at position: Position, style: Style, clip: Range<Int>
+  ) -> Int {
+    put(Array(glyphs), at: position, style: style, clip: clip)
   }
 
   mutating func withRow<Result>(_ row: Int, _ body: (FrameRow) -> Result) -> Result {

@@ -164,7 +164,12 @@ public struct InputParser: Equatable, Sendable {
 
   /// Takes one byte: first as part of a key string of the terminal, then by the common grammar.
   mutating func take(_ byte: UInt8, at time: Seconds) {
-    guard var candidate else { return parse(byte, at: time) }
+    guard candidate != nil else { return parse(byte, at: time) }
+    takeInString(byte, at: time)
+  }
+
+  private mutating func takeInString(_ byte: UInt8, at time: Seconds) {
+    guard var candidate else { return }
     candidate.bytes.append(byte)
     guard let next = keys.nodes[candidate.node].children[byte] else {
       return giveUp(candidate, at: time)

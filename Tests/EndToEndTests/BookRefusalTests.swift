@@ -74,22 +74,6 @@ import Testing
     #expect(folder.names() == names)
   }
 
-  @Test("A large book is read behind the first frame; a damaged one ends the program, unchanged")
-  func large() throws {
-    let (folder, path) = try Self.book(records: 9000)
-    var bytes = try folder.read("book.sqlite")
-    #expect(bytes.count > 8 << 20, "\(bytes.count)")
-    let page = bytes.count / 4096 * 3 / 4
-    for index in page * 4096..<(page + 1) * 4096 { bytes[index] = 0xA5 }
-    try folder.write(bytes, to: "book.sqlite")
-    let run = try CommandRun(["--book", path])
-    #expect(run.status == .exited(2), "\(run)")
-    #expect(run.errors.contains("is damaged, and nothing is written to it"), "\(run)")
-    #expect(run.errors.split(separator: "\n").count == 1 && run.leftovers.isEmpty)
-    #expect(try folder.read("book.sqlite") == bytes)
-    #expect(folder.names() == ["book.sqlite"])
-  }
-
   @Test("An empty file becomes a book")
   func empty() throws {
     let folder = try TemporaryFolder()

@@ -68,11 +68,57 @@ import Testing
 
     let second = try BookSession(in: folder)
     try second.session.waitUntil(shows: "1× today")
+    // What is typed with the first frame counts as typed before it.
+    try second.outwaitMotion()
     try second.session.send("u")
     try second.waitUntil(foot: "Undone: booked “Lunch”")
     try second.session.waitUntil("it is not booked") { !$0.contains("today") }
     #expect(try second.quit() == .exited(0))
     #expect(folder.names() == ["book.sqlite"])
+  }
+
+  @Test(
+    "Edit mode: a quick record is moved by a drag that begins on it, and stays there after a restart"
+  )
+  func reorder() throws {
+    let labels = ["Lunch", "Coffee", "Tea", "Cake"]
+    func shows(_ order: [String], _ screen: Screen) -> Bool {
+      order.enumerated().allSatisfy { screen.row($0 + 1).contains($1) }
+    }
+    let folder = try TemporaryFolder()
+    let first = try BookSession(in: folder)
+    try first.beginEmpty()
+    for (place, label) in labels.enumerated() { try first.add(label, "\(place + 1)0") }
+    let session = first.session
+    try session.waitUntil("the order of adding") { shows(labels, $0) }
+    try session.send("E")
+    try session.waitUntil("each row has its control and its handle") { screen in
+      (1...4).allSatisfy { screen.row($0).contains("⊖") && screen.row($0).contains("≡") }
+    }
+    // Not from the handle: from anywhere on the row.
+    try session.drag(
+      from: Position(column: 25, row: 1), to: Position(column: 25, row: 3), releases: false)
+    try session.waitUntil("it is under the pointer, the others have closed up") {
+      shows(["Coffee", "Tea", "Lunch", "Cake"], $0)
+    }
+    try session.release(at: 25, 3)
+    try session.waitUntil("it stays there") { shows(["Coffee", "Tea", "Lunch", "Cake"], $0) }
+    // By the handle, upwards, to the top.
+    let handle = try #require(first.screen.position(of: "≡"))
+    try session.drag(
+      from: Position(column: handle.column, row: 4), to: Position(column: handle.column, row: 1))
+    let order = ["Cake", "Coffee", "Tea", "Lunch"]
+    try session.waitUntil("on top") { shows(order, $0) }
+    try session.press(.escape)
+    try session.waitUntil("edit mode is over") { !$0.contains("⊖") && shows(order, $0) }
+    #expect(try first.quit() == .exited(0))
+
+    let second = try BookSession(in: folder)
+    try second.session.waitUntil("the order is kept") { shows(order, $0) }
+    try second.outwaitMotion()
+    try second.session.send("uu")
+    try second.session.waitUntil("each move was one step for undo") { shows(labels, $0) }
+    #expect(try second.quit() == .exited(0))
   }
 
   @Test("A new book offers samples in the user's currency")

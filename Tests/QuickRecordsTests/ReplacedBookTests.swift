@@ -134,17 +134,6 @@ import Testing
     }
   }
 
-  @Test("A file that is moved away and back is the same")
-  func movedBack() throws {
-    let book = try ScratchBook()
-    let store = try book.open()
-    rename(book.path, book.path + ".away")
-    #expect(throws: BookError.removed) { try store.add(try entry("Lunch")) }
-    rename(book.path + ".away", book.path)
-    try store.add(try entry("Lunch"))
-    #expect(try store.records().count == 1)
-  }
-
   /// Whoever has waited for another program may find another file.
   @Test("The file is looked at again when nobody else can write, before anything is written")
   func lookedAtAgain() throws {

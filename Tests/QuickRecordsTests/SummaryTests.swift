@@ -53,6 +53,49 @@ import Testing
     }
   }
 
+  @Test(
+    "The bookings that a bar's filter shows are those that it was summed up from", arguments: 0..<8)
+  func bars(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    // Differences of case, of composition and of ASCII's own signs; a tag within another one.
+    let names = ["food", "Food", "a b", "é", "E\u{301}", "ß", ";", "\u{37E}", "foo", "od", "#x"]
+    let labels = ["Lunch", "food", "#food", "\u{1F}food\u{1F}", "two\nlines\n\u{1F}é\u{1F}"]
+    let book = try ScratchBook()
+    let store = try book.open()
+    for turn in 0..<200 {
+      // Refunds and income too.
+      let amount = "\(Bool.random(using: &random) ? "" : "-")\(turn + 1)"
+      let tags = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in
+        names.randomElement(using: &random)
+      }.filter { Entry.problem(ofTag: $0) == nil }
+      let entry = try entry(
+        labels.randomElement(using: &random) ?? "", amount,
+        ["EUR", "JPY", "KWD"].randomElement(using: &random) ?? "",
+        turn % 3 == 0 ? .income : .expense, tags: tags, note: labels[turn % labels.count])
+      let day = ["2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01"].randomElement(
+        using: &random)
+      try store.book(try request(entry, on: day ?? ""), refusesSlips: false)
+    }
+    for month in ["2026-10", "2026-11", "2026-12"].compactMap(CivilMonth.init) {
+      for block in try store.summary(of: month).blocks {
+        for line in block.lines {
+          let bar = BookingFilter(month, currency: block.currency.code, tag: line.tag)
+          // As it survives in the filter's line.
+          let filter = BookingFilter(bar.text)
+          #expect(filter == bar, "\(bar.text)")
+          let index = try store.index(filter)
+          #expect(index.ids.count == line.count, "\(bar.text)")
+          let bookings = try store.bookings(index.ids)
+          #expect(bookings.reduce(0) { $0 + $1.entry.amount.minor } == line.amount, "\(bar.text)")
+          #expect(bookings.allSatisfy { $0.entry.amount.currency == block.currency })
+          #expect(bookings.allSatisfy { $0.entry.kind == .expense && $0.day.civilMonth == month })
+          #expect(bookings.allSatisfy { filter.matches($0.entry) }, "and so by the entries alone")
+          #expect(index.totals[block.currency]?.expenses ?? 0 == line.amount)
+        }
+      }
+    }
+  }
+
   @Test("Sums that no number holds are refused")
   func tooLarge() throws {
     let book = try ScratchBook()

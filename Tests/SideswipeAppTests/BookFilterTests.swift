@@ -58,6 +58,35 @@ import Testing
     #expect(shown(book) == labels)
   }
 
+  @Test(
+    "By currency, and without what came in",
+    arguments: [
+      ("=eur", ["Fare", "Pay"]), ("=EUR !+", ["Fare"]), ("=TWD", ["Tea"]), ("eur", ["Tea"]),
+      ("!+", ["Fare", "Tea"]), ("=JPY", []), ("=ABC", []),
+    ])
+  func byCurrency(text: String, labels: [String]) throws {
+    let entries = try [
+      BookSimulation.entry("Tea", "20", note: "in Europe"),
+      BookSimulation.entry("Pay", "9", "EUR", kind: .income),
+      BookSimulation.entry("Fare", "3", "EUR"),
+    ]
+    let book = try BookSimulation { store in
+      for entry in entries {
+        try store.add(entry)
+        try BookSimulation.book(store, entry)
+      }
+    }
+    // The quick records, then the bookings, of which the last one is the first.
+    for expected in [labels.reversed(), labels] {
+      book.keys("/")
+      book.type(text)
+      #expect(shown(book) == expected)
+      #expect(book.frame.text.contains("matches · ABC is not a currency") == (text == "=ABC"))
+      book.keys("Enter", "[")
+      book.settle()
+    }
+  }
+
   @Test func aBookingThatIsChangedUnderAFilterStaysInSight() throws {
     let book = try BookSimulation(Self.fill)
     book.keys("[")

@@ -120,6 +120,29 @@ import Testing
     #expect(!book.screen.records.list.isEditing)
   }
 
+  /// What is done takes longer than the way of the pointer to the next row, on a slow disk.
+  @Test func aRowIsLiftedWhileTheMoveBeforeIsBeingWritten() throws {
+    let book = try BookSimulation()
+    book.keys("E")
+    book.settle()
+    func drag(from row: Int, to end: Int, before: () -> Void) {
+      book.point(.press(.left), 20, row)
+      book.wait(0.05)
+      book.point(.motion(.left), 20, end)
+      before()
+      book.point(.release(.left), 20, end)
+    }
+    book.pace = .held
+    drag(from: 1, to: 2) {}
+    drag(from: 3, to: 1) { book.finishOne() }
+    book.pace = .atOnce
+    book.finishWork()
+    book.settle()
+    #expect(try book.labels == ["Tea", "Coffee", "Lunch"])
+    book.keys("u")
+    #expect(try book.labels == ["Coffee", "Lunch", "Tea"])
+  }
+
   @Test func aNewBookOffersSamplesThatCanBeSweptAway() throws {
     let book = try BookSimulation(BookSimulation.nothing)
     #expect(book.frame.text.contains("sample records in TWD"))

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import ListKit
 import Terminal
 import TestSupport
@@ -128,6 +128,22 @@ import Testing
     rename(path + ".away", path)
     book.keys("s")
     #expect(book.foot.contains("Booked Lunch"))
+  }
+
+  /// O2: another program may be putting it back.
+  @Test func whatIsBackWithinASecondIsNotToldAsGone() throws {
+    let book = try BookSimulation(size: Self.wide)
+    let path = book.folder.path("book.sqlite")
+    rename(path, path + ".away")
+    Thread.detachNewThread {
+      let end = monotonicSeconds() + 0.3
+      try? poll(until: "it is away for a while") { monotonicSeconds() > end }
+      rename(path + ".away", path)
+    }
+    book.keys("Enter")
+    #expect(book.foot.contains("Booked Lunch"))
+    #expect(book.screen.unbooked.isEmpty)
+    #expect(try book.bookings.count == 1)
   }
 
   @Test func whatWasEmptiedIsTold() throws {

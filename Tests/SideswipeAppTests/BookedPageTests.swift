@@ -43,4 +43,30 @@ import Testing
     #expect(book.foot.contains("Added “Cake”"))
     #expect(try book.labels == ["Cake"])
   }
+
+  /// A page that is turned to was read before: nobody sees rows without what they hold.
+  @Test func scrollingFindsTheBookingsRead() throws {
+    let book = try BookSimulation { store in
+      for turn in 0..<3000 {
+        try BookSimulation.book(
+          store, BookSimulation.entry("Row \(turn)", "8"), daysAgo: turn / 10)
+      }
+    }
+    book.keys("[")
+    book.settle()
+    book.pace = .answerHeld
+    for key in ["PgDn", "PgDn", "PgDn", "Down", "PgUp"] + Array(repeating: "PgDn", count: 60) {
+      book.keys(key)
+      #expect(book.frame.text.contains("Row ") && !book.frame.text.contains("…"), "\(key)")
+      // Meanwhile the next ones are read.
+      book.finishWork()
+    }
+    // Far from there they are not, and come a moment later.
+    book.keys("Home")
+    book.finishWork()
+    book.keys("End")
+    #expect(book.frame.text.contains("…"))
+    book.finishWork()
+    #expect(!book.frame.text.contains("…") && book.frame.text.contains("Row 2990 "))
+  }
 }

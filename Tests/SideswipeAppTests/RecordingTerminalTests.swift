@@ -134,10 +134,15 @@ import Testing
   func same(seed: UInt64) throws {
     var plan = Recording.random(seed: seed)
     if plan.list == .missing { plan.isReadOnly = false }
-    // Between two frames of a motion nobody looks.
+    // Between two frames of a motion nobody looks: whatever ends it comes when all is at rest.
+    let last = plan.events.firstIndex { $0.kind.isEnd } ?? plan.events.endIndex
+    let ending = plan.events[last...].first?.kind
+    plan.events.removeSubrange(last...)
     let rest = (plan.events.last?.time ?? 0) + 30_000_000
-    if plan.events.last?.kind == .end { plan.events.removeLast() }
     plan.events.append(.init(time: rest, kind: .bytes(Array("\u{1B}[I".utf8))))
+    if let ending, ending != .end {
+      plan.events.append(.init(time: rest + 30_000_000, kind: ending))
+    }
     let (frame, text, complaint) = try record(plan, seed: seed)
     #expect(complaint == nil)
     let recording = try Recording(try #require(text))
@@ -233,5 +238,15 @@ import Testing
     plan.list = .content([UInt8](repeating: 0x78, count: Recording.mostListBytes + 1))
     let recording = try Recording(try #require(try record(plan, seed: 1).text))
     #expect(recording.list == .leftOut)
+  }
+}
+
+extension Recording.Event.Kind {
+  /// Whether the program ends with it.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .terminate, .hangup, .end: true
+    default: false
+    }
   }
 }

@@ -113,12 +113,19 @@ extension BookScreen {
   private func placeholder(of page: Page) -> String {
     let isReading = opening == .due || opening == .underWay
     switch page {
-    case .records where !records.rows.filter.isEmpty: return "no quick record matches"
+    case .records where !records.rows.filter.isEmpty:
+      return "no quick record matches" + unknownCurrency(in: records.rows.filter.filter)
     case .records: return "no quick records · \(keyName(.add)) adds one"
     case _ where isReading: return "reading…"
-    case .booked where !view.filter.isEmpty: return "no booking matches"
+    case .booked where !view.filter.isEmpty:
+      return "no booking matches" + unknownCurrency(in: view.filter)
     case .booked: return "nothing is booked yet · Enter or ▶ on a quick record books"
     case .summary: return "nothing was booked in \(month.name)"
     }
+  }
+  /// Behind what says that nothing matches: where the filter names no currency that there is.
+  private func unknownCurrency(in filter: BookingFilter) -> String {
+    guard let code = filter.currency, Currency.named(code) == nil else { return "" }
+    return " · \(code) is not a currency"
   }
 }

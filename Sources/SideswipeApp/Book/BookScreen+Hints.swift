@@ -16,7 +16,7 @@ extension BookScreen {
         hint(.previousPage, "Page left", page == .summary ? 0 : 2),
         hint(.nextPage, "Page right", page == .records ? 0 : 2),
         hint(.help, "Help", 10), hint(.quit, "Quit", 4),
-      ]).compactMap(\.self)
+      ]).present
   }
 
   private var recordHints: [Hint?] {

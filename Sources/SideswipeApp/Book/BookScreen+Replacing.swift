@@ -27,8 +27,7 @@ extension BookScreen {
   mutating func moveOver(to desk: BookDesk, at now: Seconds) -> [AppEffect] {
     self.desk = desk
     opening = .done
-    isFetchOutdated = isFetching
-    unreadable = nil
+    reading.bookReplaced()
     lastBooked = [:]
     failWaiting(.replaced)
     for place in unbooked.indices {

@@ -143,10 +143,7 @@ extension BookScreen {
 
   /// Goes to the bookings that a bar stands for.
   private mutating func showBookings(of bar: SummaryRows.ID, at now: Seconds) -> [AppEffect] {
-    var filter = BookingFilter()
-    filter.month = month
-    filter.tags = bar.tag.map { [$0] } ?? []
-    filter.isUntagged = bar.tag == nil
-    return show(.booked, at: now) + filterBookings(by: filter)
+    show(.booked, at: now)
+      + filterBookings(by: BookingFilter(month, currency: bar.currency, tag: bar.tag))
   }
 }

@@ -31,7 +31,8 @@ extension BookScreen {
       .book(
         .work(
           BookJob(
-            id: item.id, work: item.work, view: view, inSight: booked.rows.ids(at: positionsAround),
+            id: item.id, work: item.work, view: view,
+            inSight: booked.rows.ids(at: positions(pages: 2)),
             known: known, desk: desk, patience: patience)))
     ]
   }
@@ -92,11 +93,14 @@ extension BookScreen {
       mode = .form(form)
     }
     if let suggestions = contents.suggestions { self.suggestions = suggestions }
-    var effects = show(
-      records.rows.with(contents.records, counts: contents.counts), at: now)
+    var effects: [AppEffect] = []
+    // Rows that are the same are left alone: somebody may be dragging one of them.
+    if !records.rows.holds(contents.records, counts: contents.counts) {
+      effects = show(records.rows.with(contents.records, counts: contents.counts), at: now)
+    }
     // What was read for another filter or month is out of date: the right one is on its way.
     guard let pages = contents.pages, pages.view == view else { return effects }
-    unreadable = nil
+    reading.rowsReplaced()
     var rows = pages.booked
     rows.glyphs = appearance.glyphs
     effects += handle(booked.replace(with: rows, at: now), at: now)
@@ -164,57 +168,5 @@ extension BookScreen {
       effects += handle(booked.select(id, at: now), at: now)
     }
     return effects
-  }
-
-  // MARK: bookings in sight
-
-  /// Around what is in sight of the bookings: some pages, so that scrolling finds them read.
-  private var positionsAround: Range<Int> {
-    let seen = booked.positionsInSight
-    let page = max(1, area.list.rows)
-    return max(0, seen.lowerBound - 2 * page)..<max(0, seen.upperBound + 2 * page)
-  }
-
-  /// Asks for the bookings in sight, where they were not read yet.
-  mutating func fetch() -> [AppEffect] {
-    guard !isFetching else { return [] }
-    let seen = booked.positionsInSight
-    guard !seen.isEmpty, seen != unreadable, booked.rows.isMissing(at: seen) else { return [] }
-    isFetching = true
-    renewPatience()
-    return [
-      .book(
-        .fetch(
-          BookFetch(
-            ids: booked.rows.ids(at: positionsAround), desk: desk, patience: patience)))
-    ]
-  }
-
-  mutating func fetched(_ result: Result<[Booking], BookError>) -> [AppEffect] {
-    isFetching = false
-    // Rows of another book are none of this one's, whatever their numbers.
-    guard !isFetchOutdated else {
-      isFetchOutdated = false
-      return fetch()
-    }
-    switch result {
-    case .success(let bookings):
-      booked.learn { $0.take(bookings) }
-      let seen = booked.positionsInSight
-      guard booked.rows.isMissing(at: seen) else { return [] }
-      let isScrolled =
-        !bookings.isEmpty
-        && bookings.allSatisfy {
-          booked.rows.position(of: $0.id).map { !seen.contains($0) } ?? true
-        }
-      guard !isScrolled else { return [] }
-      // Somebody else has deleted some: what is shown is out of date.
-      unreadable = seen
-      return ask(for: .refresh(isAsked: false))
-    case .failure(let error):
-      unreadable = booked.positionsInSight
-      unread(error)
-      return []
-    }
   }
 }

@@ -49,12 +49,8 @@ package struct BookScreen: Sendable {
   var usesMouse: Bool
 
   var queue = BookQueue()
-  /// Whether bookings are being read because they came in sight.
-  var isFetching = false
-  /// Whether that is done with a book that was left since.
-  var isFetchOutdated = false
-  /// Positions whose bookings could not be read: not to be tried again and again.
-  var unreadable: Range<Int>?
+  /// What is being read of the bookings.
+  var reading = Reading()
   /// Whether the book was read, and what is wrong with it.
   var opening = Opening.due
   /// What the pages are to show.

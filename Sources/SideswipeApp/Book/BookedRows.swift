@@ -53,8 +53,13 @@ package struct BookedRows: ListDataSource, Sendable {
   // MARK: reading
 
   /// Takes bookings that were read.
-  package mutating func take(_ bookings: [Booking]) {
+  ///
+  /// - Parameter near: positions whose bookings are kept in any case; others are dropped where there
+  ///   are too many.
+  package mutating func take(_ bookings: [Booking], keeping near: Range<Int> = 0..<0) {
+    var bookings = bookings
     if known.count + bookings.count > Self.mostKnown {
+      bookings += ids(at: near).compactMap { known[$0] }
       known = [:]
       layout = EntryLine()
     }
@@ -69,9 +74,9 @@ package struct BookedRows: ListDataSource, Sendable {
     Array(index.ids[range.clamped(to: 0..<index.ids.count)])
   }
 
-  /// Whether something at these positions was not read yet.
-  package func isMissing(at range: Range<Int>) -> Bool {
-    index.ids[range.clamped(to: 0..<index.ids.count)].contains { known[$0] == nil }
+  /// The numbers at some positions of those that were not read yet.
+  package func unread(at range: Range<Int>) -> [Booking.ID] {
+    index.ids[range.clamped(to: 0..<index.ids.count)].filter { !known.keys.contains($0) }
   }
 
   // MARK: what is shown

@@ -36,6 +36,11 @@ package struct RecordRows: ListDataSource, Sendable {
     take(records)
   }
 
+  /// Whether these are the records, in this order.
+  func holds(_ records: [QuickRecord], counts: [QuickRecord.ID: Int]) -> Bool {
+    all == records && self.counts == counts
+  }
+
   /// The records as they are now, by the same filter.
   func with(_ records: [QuickRecord], counts: [QuickRecord.ID: Int]) -> RecordRows {
     RecordRows(records, counts: counts, filter: filter, style: style)

@@ -78,7 +78,7 @@ extension CommandScreen {
     }
     if isFromCommand { hints.append(hint(.reload, "Reload", 2)) }
     hints += [hint(.help, "Help", 10), hint(.quit, "Quit", 4)]
-    return hints.compactMap(\.self)
+    return hints.present
   }
 
   private func rowHints(_ row: RowID) -> [Hint?] {

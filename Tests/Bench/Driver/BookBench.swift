@@ -1,8 +1,8 @@
 import Glibc
 import TestSupport
 
-/// A quick-record book with many bookings beside one without, and a booking beside the same row
-/// written by SQLite's own program.
+/// A quick-record book with many bookings beside one with none, or few, and a booking beside the same
+/// row written by SQLite's own program.
 enum BookBench {
   private static let bookings = 100_000
   private static let records = 20
@@ -16,11 +16,21 @@ enum BookBench {
     let full = folder.path("full.sqlite")
     try fill(empty, bookings: 0, by: ours.program, in: folder)
     try fill(full, bookings: bookings, by: ours.program, in: folder)
+    let small = folder.path("small.sqlite")
+    try fill(small, bookings: 100, by: ours.program, in: folder)
+    let scrolling = try BookScrollBench.run(
+      { opening(ours, $0, $1) }, large: full, small: small, firstDay: "2026")
     return [
       try start(ours, empty: empty, full: full),
       try booking(ours, full, "in a book of 100,000", in: folder),
       try booking(ours, empty, "in an empty book", in: folder),
-    ]
+    ] + scrolling
+  }
+
+  private static func opening(_ ours: Subject, _ name: String, _ path: String) -> Subject {
+    Subject(
+      name: name, program: ours.program, arguments: { _ in ["--book", path] },
+      firstFrame: "Record \(records - 1)")
   }
 
   // MARK: start
@@ -29,14 +39,9 @@ enum BookBench {
     var start = Measure(
       "start to first frame, book of 100,000", unit: "ms", decimals: 2,
       must: .times(1.5, of: "an empty book"))
-    func opening(_ name: String, _ path: String) -> Subject {
-      Subject(
-        name: name, program: ours.program, arguments: { _ in ["--book", path] },
-        firstFrame: "Record \(records - 1)")
-    }
     let file = try RowFile(rows: 1)
     for _ in 0..<startRounds {
-      for subject in [opening(ours.name, full), opening("an empty book", empty)] {
+      for subject in [opening(ours, ours.name, full), opening(ours, "an empty book", empty)] {
         start.add(try Running(subject, file: file).start * 1000, for: subject)
       }
     }
