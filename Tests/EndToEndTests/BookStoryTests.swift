@@ -68,8 +68,6 @@ import Testing
 
     let second = try BookSession(in: folder)
     try second.session.waitUntil(shows: "1× today")
-    // What is typed with the first frame counts as typed before it.
-    try second.outwaitMotion()
     try second.session.send("u")
     try second.waitUntil(foot: "Undone: booked “Lunch”")
     try second.session.waitUntil("it is not booked") { !$0.contains("today") }
@@ -115,7 +113,6 @@ import Testing
 
     let second = try BookSession(in: folder)
     try second.session.waitUntil("the order is kept") { shows(order, $0) }
-    try second.outwaitMotion()
     try second.session.send("uu")
     try second.session.waitUntil("each move was one step for undo") { shows(labels, $0) }
     #expect(try second.quit() == .exited(0))
