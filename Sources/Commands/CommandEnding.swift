@@ -21,6 +21,14 @@ package struct CommandResult: Equatable, Sendable {
   package var all: [UInt8] = []
   /// Bytes of both that are left out of `all`.
   package var omitted = 0
+  /// What `all` is made of, piece by piece.
+  package private(set) var pieces: [Piece] = []
+
+  /// Bytes of `all` that came on one of the two.
+  package struct Piece: Equatable, Sendable {
+    package var isError: Bool
+    package var count: Int
+  }
 
   package init(_ ending: CommandEnding) {
     self.ending = ending
@@ -29,7 +37,8 @@ package struct CommandResult: Equatable, Sendable {
   /// Most bytes that are kept of each.
   package static let mostKept = 1 << 20
 
-  mutating func take(_ bytes: ArraySlice<UInt8>, isError: Bool) {
+  /// Adds what has come.
+  package mutating func take(_ bytes: ArraySlice<UInt8>, isError: Bool) {
     func room(_ kept: [UInt8]) -> Int { max(0, Self.mostKept - kept.count) }
     if isError {
       errors += bytes.prefix(room(errors))
@@ -39,5 +48,11 @@ package struct CommandResult: Equatable, Sendable {
     let shown = bytes.prefix(room(all))
     all += shown
     omitted += bytes.count - shown.count
+    guard !shown.isEmpty else { return }
+    if let last = pieces.indices.last, pieces[last].isError == isError {
+      pieces[last].count += shown.count
+    } else {
+      pieces.append(Piece(isError: isError, count: shown.count))
+    }
   }
 }

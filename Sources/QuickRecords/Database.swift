@@ -49,6 +49,10 @@ final class Database {
   /// Runs one statement to its end.
   /// - Parameter values: for its `?`, in order.
   func run(_ sql: String, _ values: (any DatabaseValue)?...) throws(BookError) {
+    try run(sql, all: values)
+  }
+
+  func run(_ sql: String, all values: [(any DatabaseValue)?]) throws(BookError) {
     try step(sql, values) { _ throws(BookError) in }
   }
 

@@ -77,22 +77,50 @@ package final class RecordStore: Sendable {
       if try presence.check().isProtected { throw .protected(.mode) }
     }
     session = BookingUUID.random().bytes
-    newestChangeAtStart = try database.number("SELECT max(id) FROM change") ?? 0
+    newestChangeAtStart = try Self.newestChange(in: database)
   }
 
   /// An empty book in memory, gone when nobody uses it any more.
   ///
-  /// - Parameter file: what it stands for.
-  package init(inMemoryFor file: BookFile) throws(BookError) {
-    database = try Self.connect(
+  /// - Parameters:
+  ///   - file: what it stands for; it is not touched.
+  ///   - protection: why nothing is to be written to it.
+  package convenience init(
+    inMemoryFor file: BookFile, protection: BookError? = nil
+  ) throws(BookError) {
+    try self.init(Self.memory(for: file), for: file, protection)
+  }
+
+  /// A book in memory that holds all that was in another one.
+  package convenience init(
+    inMemoryFor file: BookFile, holding dump: BookDump, protection: BookError?
+  ) throws {
+    let database = try Self.memory(for: file)
+    try dump.fill(database)
+    try self.init(database, for: file, protection)
+  }
+
+  private static func memory(for file: BookFile) throws(BookError) -> Database {
+    let database = try connect(
       Array(":memory:".utf8), flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     try Schema.current.bring(database, of: file)
+    return database
+  }
+
+  private init(
+    _ database: Database, for file: BookFile, _ protection: BookError?
+  ) throws(BookError) {
+    self.database = database
     self.file = file
-    protection = nil
+    self.protection = protection
     presence = nil
     session = BookingUUID.random().bytes
-    newestChangeAtStart = 0
+    newestChangeAtStart = try Self.newestChange(in: database)
     isChecked = true
+  }
+
+  private static func newestChange(in database: Database) throws(BookError) -> Int64 {
+    try database.number("SELECT max(id) FROM change") ?? 0
   }
 
   private init(reading store: RecordStore) throws(BookError) {
@@ -105,9 +133,10 @@ package final class RecordStore: Sendable {
     isChecked = store.isChecked
   }
 
-  /// A second connection that can only read; a long write does not hold it up.
+  /// A second connection that can only read; a long write does not hold it up. A book in memory has
+  /// one connection.
   package func reader() throws(BookError) -> RecordStore {
-    try RecordStore(reading: self)
+    presence == nil ? self : try RecordStore(reading: self)
   }
 
   /// The book that lies at the path by now, opened anew; nil where it is the one that is open here,
@@ -116,11 +145,10 @@ package final class RecordStore: Sendable {
   /// - Throws: `BookError`; `removed` and `emptied` too: no book is made in the place of one that was
   ///   there.
   package func reopened() throws(BookError) -> RecordStore? {
-    let state = try lock.withLock { _ throws(BookError) in
-      if let presence { try presence.state() } else { try file.state() }
-    }
+    guard let presence else { return nil }
+    let state = try lock.withLock { _ throws(BookError) in try presence.state() }
     if state.isEmpty { throw .emptied }
-    let identity = presence?.identity
+    let identity = presence.identity
     let isSame = state.identity == identity
     if isSame, (protection != nil) == (file.protection() != nil) { return nil }
     return try RecordStore(

@@ -28,7 +28,10 @@ final class Statement {
     value?.bind(to: handle, at: Int32(index)) ?? sqlite3_bind_null(handle, Int32(index))
   }
 
-  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+  /// `SQLITE_INTEGER`, `SQLITE_TEXT`, `SQLITE_BLOB`, `SQLITE_NULL`: what the column holds.
+  func kind(_ column: Int32) -> Int32 { sqlite3_column_type(handle, column) }
+
+  func isNull(_ column: Int32) -> Bool { kind(column) == SQLITE_NULL }
 
   func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
@@ -94,7 +97,7 @@ extension String: DatabaseValue {
   }
 }
 
-/// The name of a file as a text: its bytes as they are, UTF-8 or not.
+/// Bytes as a text, such as a file's name: as they are, UTF-8 or not. There is one at least.
 struct PathText: DatabaseValue {
   let bytes: [UInt8]
 

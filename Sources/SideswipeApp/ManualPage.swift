@@ -75,6 +75,13 @@ package enum ManualPage {
     command failed is marked, and Enter shows what it wrote. Without actions rows are edited and \
     deleted, and those that are left are printed at the end; Ctrl-C leaves without that.
     """,
+    """
+    A recording, made by --record for a bug report, is a new text file that only you can read. It \
+    holds the configuration, all that was typed, and the list, or what the source of the rows sent, \
+    each command that was run with its status and what it wrote, or all that is in the book: look at \
+    it before you send it. --replay runs no command and touches no file and no book; what became of \
+    a command is on record, and one that is not is told, with status 2.
+    """,
   ]
 
   private static let verbsIntroduction = """

@@ -79,10 +79,10 @@ package struct ProgramOption: Sendable {
         help: "keep nothing that could undo after a restart"),
       ProgramOption(
         meaning: .record, name: "record", letter: nil, argument: Argument("RECORDING", .file),
-        help: "write the list and all that is typed to a new file"),
+        help: "write what is shown and all that is typed to a new file"),
       ProgramOption(
         meaning: .replay, name: "replay", letter: nil, argument: Argument("RECORDING", .file),
-        help: "print the last screen of a recording; changes no file"),
+        help: "print the last screen of a recording; runs nothing"),
       ProgramOption(
         meaning: .book, name: "book", letter: nil, argument: Argument("PATH", .file),
         help: "the book to use instead of the usual one"),

@@ -1,3 +1,4 @@
+internal import Commands
 internal import ListKit
 internal import Terminal
 
@@ -38,9 +39,9 @@ extension Recording {
       throw QuotedBytes.Mistake(reason: "this is no recording, which begins with: \(firstLine)")
     }
     let found = line.word()
-    guard found == String(format) else {
+    guard let format = Int(found), (1...newestFormat).contains(format) else {
       throw QuotedBytes.Mistake(
-        reason: "recordings of format \(found) cannot be read, only \(format)")
+        reason: "recordings of format \(found) cannot be read, only up to \(newestFormat)")
     }
     try line.checkEnd()
   }
@@ -69,7 +70,15 @@ extension Recording {
     case "name": name = try line.bytes()
     case "read-only": isReadOnly = true
     case "list": try readList(&line)
-    default: throw QuotedBytes.Mistake(reason: "\(word) means nothing here")
+    case "rows": subject = .rows
+    case "recipe": recipe = (recipe ?? []) + (try line.bytes())
+    case "argument-room":
+      argumentRoom = try line.number(1...1 << 30, "argument-room")
+    default:
+      guard try book.read(word, &line) else {
+        throw QuotedBytes.Mistake(reason: "\(word) means nothing here")
+      }
+      if word == "book" { subject = .book }
     }
     try line.checkEnd()
   }
@@ -128,7 +137,11 @@ extension Recording {
     case "editor": kind = try Self.readEnding(&line)
     case "no-clipboard": kind = .noClipboard
     case "end": kind = .end
-    case let word: throw QuotedBytes.Mistake(reason: "\(word) is nothing that happens")
+    case let word:
+      guard let found = try Event.Kind(aboutRows: word, &line) else {
+        throw QuotedBytes.Mistake(reason: "\(word) is nothing that happens")
+      }
+      kind = found
     }
     try line.checkEnd()
     events.append(Event(time: time, kind: kind))
@@ -140,14 +153,11 @@ extension Recording {
     _ line: inout RecordingLine
   ) throws(QuotedBytes.Mistake) -> Event.Kind {
     if line.isQuoted { return .programLeft(try line.bytes()) }
-    switch line.word() {
-    case "exited": return .program(.exited(status: Int32(try line.number(0...255, "exited"))))
-    case "killed": return .program(.killed(signal: Int32(try line.number(1...64, "killed"))))
-    case "not-started":
-      return .program(.notStarted(errno: Int32(try line.number(0...4095, "not-started"))))
-    case "abandoned": return .program(.abandoned)
-    case let word: throw QuotedBytes.Mistake(reason: "an editor does not end by: \(word)")
+    let word = line.word()
+    guard let ending = try CommandEnding(word, calledOff: "abandoned", &line) else {
+      throw QuotedBytes.Mistake(reason: "an editor does not end by: \(word)")
     }
+    return .program(ForegroundCommand.Ending(ending))
   }
 }
 
@@ -156,8 +166,9 @@ extension ProgramOption {
   var isRecorded: Bool {
     switch meaning {
     case .theme, .ascii, .reducedMotion, .noSync, .noMouse, .noUndo: true
-    // What is recorded is a file's list.
-    default: false
+    // Nothing is shown then.
+    case .dryRun: false
+    default: meaning.isForRows
     }
   }
 }

@@ -1,3 +1,4 @@
+package import Commands
 package import Documents
 package import Terminal
 
@@ -38,6 +39,18 @@ package struct Recording: Equatable, Sendable {
       case programLeft([UInt8])
       /// The terminal took no bytes for a clipboard.
       case noClipboard
+      /// The source of rows is read, for the time that the number says.
+      case source(Int)
+      /// What it has sent.
+      case rows(Int, [UInt8])
+      /// It has ended; the result is nil for standard input.
+      case sourceEnded(Int, CommandResult?, readError: Int32)
+      /// Commands are run for rows; the number tells them from others.
+      case action(Int)
+      /// One of them has ended.
+      case ran(Int, CommandRun)
+      /// All of them have.
+      case actionEnded(Int, isCalledOff: Bool)
       /// The recording ends here, whatever still moves.
       case end
     }
@@ -46,8 +59,17 @@ package struct Recording: Equatable, Sendable {
     var kind: Kind
   }
 
+  /// What is on the screen.
+  package enum Subject: Equatable, Sendable {
+    case list
+    case rows
+    case book
+  }
+
   /// A list of more bytes is not made part of a recording.
   static let mostListBytes = 1 << 20
+  /// A recording ends before commands have sent more bytes than this.
+  static let mostCommandBytes = 8_000_000
 
   /// The version of the program that was used.
   var program = ProgramVersion.number
@@ -63,6 +85,12 @@ package struct Recording: Equatable, Sendable {
   var options: [Option] = []
   /// What `config.json5` holds; nil: there is none.
   var config: [UInt8]?
+  var subject = Subject.list
+  /// The recipe that rows are from; nil: they are from none.
+  var recipe: [UInt8]?
+  /// Bytes that the arguments of one command for rows may take; nil: not known.
+  var argumentRoom: Int?
+  var book = RecordedBook()
   /// The list's file, without its folder.
   var name = Array("list.txt".utf8)
   var list = List.missing
@@ -73,22 +101,52 @@ package struct Recording: Equatable, Sendable {
 
   package init() {}
 
-  /// What is to be told before the first event.
+  /// An option of the command line, and its argument if it takes one.
+  package typealias Given = (meaning: ProgramOption.Meaning, argument: [UInt8]?)
+
+  /// What is to be told before the first event of a list's use.
   package init(
-    terminal: any TerminalBackend, type: String?, setup: Setup,
-    options: [(meaning: ProgramOption.Meaning, argument: [UInt8]?)], file: OpenDocument,
-    isFirstStart: Bool
+    terminal: any TerminalBackend, type: String?, setup: Setup, options: [Given],
+    file: OpenDocument, isFirstStart: Bool
+  ) {
+    self.init(terminal: terminal, type: type, setup: setup, options: options)
+    self.isFirstStart = isFirstStart
+    take(file)
+    if case .content(let bytes) = list, bytes.count > Self.mostListBytes { list = .leftOut }
+  }
+
+  /// The same of a command's rows.
+  ///
+  /// - Parameter recipe: the one that they are from; nil: they are from none.
+  package init(
+    terminal: any TerminalBackend, type: String?, setup: Setup, options: [Given], recipe: Recipe?
+  ) {
+    self.init(terminal: terminal, type: type, setup: setup, options: options)
+    subject = .rows
+    self.recipe = recipe?.text
+    argumentRoom = CommandTemplate.room()
+  }
+
+  /// The same of a book's.
+  package init(
+    terminal: any TerminalBackend, type: String?, setup: Setup, options: [Given],
+    book: RecordedBook
+  ) {
+    self.init(terminal: terminal, type: type, setup: setup, options: options)
+    subject = .book
+    self.book = book
+  }
+
+  private init(
+    terminal: any TerminalBackend, type: String?, setup: Setup, options: [Given]
   ) {
     terminalType = type
     size = terminal.size
     cellAspect = terminal.cellAspect
     isMonochrome = terminal.isMonochrome
     keyStrings = terminal.keyStrings
-    self.isFirstStart = isFirstStart
     self.options = options.map { Option(meaning: $0.meaning, argument: $0.argument) }
     config = setup.configText
-    take(file)
-    if case .content(let bytes) = list, bytes.count > Self.mostListBytes { list = .leftOut }
   }
 
   /// Makes this file the one that the list begins with.

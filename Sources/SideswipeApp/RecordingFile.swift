@@ -7,7 +7,8 @@ package final class RecordingFile {
   private let files: any FileOperations
   private let handle: Int32
   private var size = 0
-  private var failure: SystemError?
+  /// Why nothing more is written; nil: it is.
+  private var trouble: String?
 
   /// Makes the file, with mode 0600: what is in it was typed by somebody.
   ///
@@ -33,18 +34,23 @@ package final class RecordingFile {
   /// Hands text to the system at once: it outlives a crash of this program. After a failure nothing
   /// more is written, so that the file holds a beginning without gaps.
   func append(_ text: String) {
-    guard failure == nil, !text.isEmpty else { return }
+    guard trouble == nil, !text.isEmpty else { return }
     let bytes = Array(text.utf8)
     do throws(SystemError) {
       try files.writeAll(handle, bytes[...], at: size)
       size += bytes.count
     } catch {
-      failure = error
+      trouble = error.text
     }
+  }
+
+  /// Writes nothing more, for a reason that is told at the end.
+  func cut(_ reason: String) {
+    trouble = trouble ?? reason
   }
 
   /// What is to be said of the file at the end; nil if it is whole.
   package var complaint: String? {
-    failure.map { "the recording \(Wording.visible(path)) is cut short: \($0.text)" }
+    trouble.map { "the recording \(Wording.visible(path)) is cut short: \($0)" }
   }
 }

@@ -52,7 +52,8 @@ struct RecordingLine {
 
   mutating func number(_ range: ClosedRange<Int>, _ what: String) throws(Mistake) -> Int {
     let word = word()
-    guard word.utf8.allSatisfy({ (0x30..<0x3A).contains($0) }), let number = Int(word),
+    let digits = range.lowerBound < 0 && word.hasPrefix("-") ? word.dropFirst() : word[...]
+    guard digits.utf8.allSatisfy({ (0x30..<0x3A).contains($0) }), let number = Int(word),
       range.contains(number)
     else {
       throw Mistake(

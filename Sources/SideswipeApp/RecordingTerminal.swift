@@ -15,6 +15,8 @@ package final class RecordingTerminal: TerminalBackend {
   private var time: Recording.Time = 0
   private var recordedSize: Size
   private var recordedAspect: Double
+  /// Bytes of what commands have sent so far.
+  private var commandBytes = 0
 
   /// As it was after the last wait.
   package private(set) var cellAspect: Double
@@ -114,5 +116,49 @@ package final class RecordingTerminal: TerminalBackend {
 
   private func append(_ kind: Recording.Event.Kind) {
     file.append(Recording.Event(time: time, kind: kind).line)
+  }
+
+  // MARK: What comes from elsewhere
+
+  /// Gives the terminal to a command that rows have. What became of it is told by `note`.
+  func giveTerminal(to command: ForegroundCommand) throws -> ForegroundCommand.Ending {
+    try terminal.runInForeground(command)
+  }
+
+  /// Writes down that something was asked for, which `note` tells the outcome of.
+  func note(_ effect: CommandEffect) {
+    switch effect {
+    case .read(let job): append(.source(job.generation))
+    case .run(let job), .runInForeground(let job): append(.action(job.number))
+    case .stop: break
+    }
+  }
+
+  /// Writes down what a command has sent or how it ended, when the app is about to hear of it.
+  func note(_ event: AppEvent) {
+    guard case .command(let event) = event else { return }
+    switch event {
+    case .rows(let delivery):
+      if !delivery.bytes.isEmpty {
+        keep(delivery.bytes.count, of: [.rows(delivery.generation, delivery.bytes)])
+      }
+    case .ended(let end):
+      let count = end.result?.all.count ?? 0
+      keep(count, of: [.sourceEnded(end.generation, end.result, readError: end.readError)])
+    case .performed(let job, let outcome):
+      keep(
+        outcome.runs.reduce(0) { $0 + $1.result.all.count },
+        of: outcome.runs.map { .ran(job.number, $0) }
+          + [.actionEnded(job.number, isCalledOff: job.stop.isStopped)])
+    }
+  }
+
+  /// Writes down what holds so many bytes of a command's, unless it becomes too much.
+  private func keep(_ count: Int, of kinds: [Recording.Event.Kind]) {
+    commandBytes += count
+    guard commandBytes <= Recording.mostCommandBytes else {
+      return file.cut("more than \(Wording.bytes(Recording.mostCommandBytes)) came of commands")
+    }
+    kinds.forEach(append)
   }
 }

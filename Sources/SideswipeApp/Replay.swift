@@ -1,11 +1,15 @@
 package import Documents
 internal import ListKit
+internal import QuickRecords
+internal import Synchronization
 package import Terminal
 
 /// Does again what is on record, with the program that is there now: in a world of its own, with a
 /// clock that jumps, and files in memory. Nothing is read, nothing is written.
 ///
 /// A save takes no time and succeeds. What other programs did to the file meanwhile is not on record.
+/// No command is run: what became of those that were is on record. A book is one in memory, and what
+/// other programs did to it is not on record either.
 package enum Replay {
   /// Why a recording cannot be replayed: a line for people.
   package struct Failure: Error, Equatable, Sendable {
@@ -29,7 +33,12 @@ package enum Replay {
         throw Failure(line: "\(name): there is no such file")
       }
       var recording = try Recording(bytes)
-      if let list { recording.take(try DocumentFile.open(list, files: files)) }
+      if let list {
+        guard recording.subject == .list else {
+          throw Failure(line: "\(name) is about no FILE; it takes none to begin with")
+        }
+        recording.take(try DocumentFile.open(list, files: files))
+      }
       guard recording.list != .leftOut else {
         throw Failure(line: "\(name) holds no list, it was too long; name its file too")
       }
@@ -37,6 +46,16 @@ package enum Replay {
     } catch let mistake as Recording.Mistake {
       let reason = Wording.visible(Array(mistake.reason.utf8))
       throw Failure(line: "\(name):\(mistake.line): \(reason)")
+    } catch let missing as Missing {
+      throw Failure(line: Wording.visible(Array("\(name) holds \(missing.what)".utf8)))
+    } catch let mistake as CallMistake {
+      throw Failure(line: "\(name): \(Wording.visible(mistake.bytes))")
+    } catch let mistake as BookDump.Mistake {
+      let reason = mistake.error.message(path: "row \(mistake.number) of \(mistake.table.rawValue)")
+      throw Failure(line: "\(name): \(Wording.visible(Array(reason.utf8)))")
+    } catch let error as BookError {
+      let reason = error.message(path: "the book on record")
+      throw Failure(line: "\(name): \(Wording.visible(Array(reason.utf8)))")
     } catch let error as DocumentError {
       throw Failure(line: Wording.failure(error))
     } catch let error as SystemError {
@@ -48,11 +67,42 @@ package enum Replay {
     }
   }
 
+  /// What was asked for and is not on record.
+  struct Missing: Error {
+    /// What the recording does not hold, as in: no outcome of a command.
+    var what: String
+  }
+
   /// What the terminal showed last.
   ///
-  /// - Throws: `DocumentError` for a name that no list can have.
+  /// - Throws: `DocumentError` for a name that no list can have, `CallMistake` for options about rows
+  ///   that make no sense, `Missing`.
   package static func lastFrame(of recording: Recording) throws -> Frame {
     let files = MemoryFiles(folders: [".", "/", "/run", "/state"])
+    let setup = setup(of: recording)
+    let time = ReplayClock()
+    let app =
+      switch recording.subject {
+      case .list: try listApp(recording, setup, files)
+      case .rows: try rowsApp(recording, setup, files)
+      case .book: try bookApp(recording, setup, time)
+      }
+    let runner = ReplayRunner(recording)
+    let terminal = ReplayTerminal(recording, files: files, runner: runner, time: time)
+    let loop = RunLoop(
+      app: app, terminal: terminal, escapeTimeout: setup.config.escapeTimeout, runner: runner,
+      worksAtOnce: true, waker: terminal.makeWaker())
+    // A recording whose program was not left ends in the middle, as if the terminal had failed.
+    _ = loop.run()
+    if let what = runner.missing { throw Missing(what: what) }
+    return terminal.frame
+  }
+
+  private static let places = Places(runtime: "/run/sideswipe", state: "/state")
+
+  private static func listApp(
+    _ recording: Recording, _ setup: Setup, _ files: MemoryFiles
+  ) throws -> App {
     let path = FilePath(recording.name)
     files.withState { state in
       if case .content(let bytes) = recording.list {
@@ -62,20 +112,45 @@ package enum Replay {
         _ = state.make(".", .init(kind: .folder, permissions: 0o555))
       }
     }
-    let file = try DocumentFile.open(path, files: files)
-    let setup = setup(of: recording)
-    let app = App(
-      file: file, places: Places(runtime: "/run/sideswipe", state: "/state"),
-      appearance: setup.appearance(
-        terminalType: recording.terminalType, isMonochrome: recording.isMonochrome),
-      config: setup.config, isFirstStart: recording.isFirstStart, files: files)
-    let terminal = ReplayTerminal(recording, files: files)
-    let loop = RunLoop(
-      app: app, terminal: terminal, escapeTimeout: setup.config.escapeTimeout, worksAtOnce: true,
-      waker: terminal.makeWaker())
-    // A recording whose program was not left ends in the middle, as if the terminal had failed.
-    _ = loop.run()
-    return terminal.frame
+    return App(
+      file: try DocumentFile.open(path, files: files), places: places,
+      appearance: appearance(recording, setup), config: setup.config,
+      isFirstStart: recording.isFirstStart, files: files)
+  }
+
+  private static func rowsApp(
+    _ recording: Recording, _ setup: Setup, _ files: MemoryFiles
+  ) throws -> App {
+    let call = try CommandCall(options: recording.options.map { ($0.meaning, $0.argument) }) {
+      name throws(CallMistake) in
+      guard let recipe = recording.recipe else {
+        throw CallMistake("the recipe is not on record: ", Array(name.utf8))
+      }
+      return try Recipe(name: name, recipe, origin: Wording.visible(Array(name.utf8)))
+    }
+    return App(
+      screen: CommandScreen(
+        call: call, places: places, appearance: appearance(recording, setup),
+        config: setup.config, files: files))
+  }
+
+  private static func bookApp(
+    _ recording: Recording, _ setup: Setup, _ time: ReplayClock
+  ) throws -> App {
+    let start = recording.book.clock.milliseconds
+    let desk = try recording.book.desk {
+      Moment(milliseconds: start + Int64(time.seconds.withLock { $0 } * 1000))
+    }
+    return App(
+      screen: BookScreen(
+        desk, try desk.firstContents(),
+        currency: Currency.named(recording.book.currency) ?? .ofLocale { _ in nil },
+        appearance: appearance(recording, setup), config: setup.config))
+  }
+
+  private static func appearance(_ recording: Recording, _ setup: Setup) -> Appearance {
+    setup.appearance(
+      terminalType: recording.terminalType, isMonochrome: recording.isMonochrome)
   }
 
   /// Themes of the user's own are not on record: only colours differ.

@@ -2,6 +2,12 @@ internal import Documents
 internal import Synchronization
 internal import Terminal
 
+/// The time of a replay, in seconds since its beginning: for what wants to know the time and is no
+/// terminal.
+final class ReplayClock: Sendable {
+  let seconds = Mutex<Seconds>(0)
+}
+
 /// A terminal that is not there: it sends what is on record, and its clock is where the recording
 /// says. Nobody waits for anything.
 final class ReplayTerminal: TerminalBackend {
@@ -23,24 +29,43 @@ final class ReplayTerminal: TerminalBackend {
   private var endings: ArraySlice<Recording.Event.Kind>
   private let hasClipboard: Bool
   private let files: MemoryFiles
-  private var clock: Seconds = 0
+  /// Is told when something of a command's comes.
+  private let runner: ReplayRunner
+  private var clock: Seconds {
+    get { time.seconds.withLock { $0 } }
+    set { time.seconds.withLock { $0 = newValue } }
+  }
+  private let time: ReplayClock
+  /// When the last thing that is on record happens.
+  private let end: Seconds
   private var idleWaits = 0
+  /// Seconds that something moves on by itself. What is to come later than that behind the end of the
+  /// recording, such as midnight, does not come.
+  private static let longestMotion: Seconds = 60
   private let wakes = Wakes()
 
   private final class Wakes: Sendable {
     let isCalled = Mutex(false)
   }
 
-  /// - Parameter files: where the files are that other programs work on.
-  init(_ recording: Recording, files: MemoryFiles) {
+  /// - Parameters:
+  ///   - files: where the files are that other programs work on.
+  ///   - runner: knows what commands did.
+  ///   - time: is set as it goes by.
+  init(
+    _ recording: Recording, files: MemoryFiles, runner: ReplayRunner, time: ReplayClock
+  ) {
+    self.time = time
+    end = recording.events.last?.moment ?? 0
     self.files = files
+    self.runner = runner
     size = recording.size
     cellAspect = recording.cellAspect
     keyStrings = recording.keyStrings
     isMonochrome = recording.isMonochrome
     frame = Frame(size: recording.size)
     events = recording.events.filter { !$0.kind.isAnswer }[...]
-    endings = recording.events.map(\.kind).filter { $0.isAnswer && $0 != .noClipboard }[...]
+    endings = recording.events.map(\.kind).filter(\.isEditor)[...]
     hasClipboard = !recording.events.contains { $0.kind == .noClipboard }
   }
 
@@ -53,6 +78,9 @@ final class ReplayTerminal: TerminalBackend {
 
   /// - Throws: `Ended`.
   func wait(until deadline: Seconds?) throws -> [TerminalInput] {
+    // Without what is not on record there is nothing to go on with.
+    guard runner.missing == nil else { throw Ended() }
+    if runner.takeNews() { return [.wake] }
     let isCalled = wakes.isCalled.withLock { isCalled in
       defer { isCalled = false }
       return isCalled
@@ -70,7 +98,9 @@ final class ReplayTerminal: TerminalBackend {
       return try takeInputs(of: next)
     }
     idleWaits += 1
-    guard let deadline, idleWaits < Self.mostIdleWaits else { throw Ended() }
+    guard let deadline, deadline <= end + Self.longestMotion, idleWaits < Self.mostIdleWaits else {
+      throw Ended()
+    }
     clock = max(clock, deadline)
     return []
   }
@@ -98,7 +128,10 @@ final class ReplayTerminal: TerminalBackend {
     case .hangup: return .hangup
     case .suspend: return .suspend
     case .resumed: return .resumed
-    case .end, .program, .programLeft, .noClipboard: throw Ended()
+    case .rows, .sourceEnded, .actionEnded:
+      runner.release(kind)
+      return .wake
+    case .end, .program, .programLeft, .noClipboard, .source, .action, .ran: throw Ended()
     }
   }
 
@@ -132,8 +165,18 @@ extension Recording.Event.Kind {
   /// Whether it answers something that the program does, and does not come by itself.
   var isAnswer: Bool {
     switch self {
-    case .program, .programLeft, .noClipboard: true
-    case .bytes, .size, .terminate, .hangup, .suspend, .resumed, .end: false
+    case .program, .programLeft, .noClipboard, .source, .action, .ran: true
+    case .bytes, .size, .terminate, .hangup, .suspend, .resumed, .rows, .sourceEnded, .actionEnded,
+      .end:
+      false
+    }
+  }
+
+  /// Whether an editor has ended.
+  fileprivate var isEditor: Bool {
+    switch self {
+    case .program, .programLeft: true
+    default: false
     }
   }
 }

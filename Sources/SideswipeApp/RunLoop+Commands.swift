@@ -5,6 +5,7 @@ extension RunLoop {
   func perform(_ effect: CommandEffect) {
     let runner = runner ?? makeRunner()
     self.runner = runner
+    recorder?.note(effect)
     switch effect {
     case .read(let job): runner.read(job)
     case .run(let job): runner.run(job)
@@ -12,11 +13,13 @@ extension RunLoop {
     case .runInForeground(let job):
       send(.stopping)
       do {
-        let outcome = try job.run { command in
+        let outcome = try runner.runInForeground(job) { command in
           wasAway = true
-          return try terminal.runInForeground(command)
+          return try recorder?.giveTerminal(to: command) ?? terminal.runInForeground(command)
         }
-        send(.command(.performed(job, outcome)))
+        let event = AppEvent.command(.performed(job, outcome))
+        recorder?.note(event)
+        send(event)
       } catch {
         exit = leave(after: error)
       }

@@ -20,9 +20,11 @@ package final class RunLoop {
   var app: App
   let terminal: any TerminalBackend
   let background: Background
+  /// Is told what comes from elsewhere than the terminal; nil: nothing is recorded.
+  let recorder: RecordingTerminal?
   /// Runs commands for rows; nil as long as none was to be run.
-  var runner: CommandRunner?
-  let makeRunner: () -> CommandRunner
+  var runner: (any RowsRunner)?
+  let makeRunner: () -> any RowsRunner
   private let escapeTimeout: Seconds
   /// Tells when something is done to the file; nil: nobody does.
   private let watch: FileWatch?
@@ -42,18 +44,24 @@ package final class RunLoop {
   ///   - escapeTimeout: seconds until a lone ESC counts as the Esc key.
   ///   - watch: tells when something is done to the file; the backend's wait ends when it has news.
   ///   - crashNote: keeps what is being typed should the program crash.
+  ///   - runner: what runs commands for rows; nil: this machine does.
   ///   - worksAtOnce: whether what is to be done in the background is done at once, on this thread:
   ///     nothing depends on how long it takes then.
   ///   - waker: made by the backend; ends its wait from another thread.
   package init(
     app: App, terminal: any TerminalBackend, escapeTimeout: Seconds = Config().escapeTimeout,
-    watch: FileWatch? = nil, crashNote: CrashNote? = nil, worksAtOnce: Bool = false,
-    waker: @escaping @Sendable () -> Void
+    watch: FileWatch? = nil, crashNote: CrashNote? = nil, runner: (any RowsRunner)? = nil,
+    worksAtOnce: Bool = false, waker: @escaping @Sendable () -> Void
   ) {
     self.app = app
     self.terminal = terminal
     background = Background(worksAtOnce: worksAtOnce, wake: waker)
-    makeRunner = { CommandRunner(worksAtOnce: worksAtOnce, wake: waker) }
+    let recorder = terminal as? RecordingTerminal
+    self.recorder = recorder
+    self.runner = runner
+    makeRunner = {
+      CommandRunner(worksAtOnce: worksAtOnce, isRecorded: recorder != nil, wake: waker)
+    }
     self.escapeTimeout = escapeTimeout
     self.watch = watch
     self.crashNote = crashNote
@@ -113,6 +121,7 @@ package final class RunLoop {
   private func fetchResults() {
     if let watch, watch.takeNews(), exit == nil { send(.fileMayHaveChanged) }
     for event in background.takeFinished() + (runner?.takeEvents() ?? []) where exit == nil {
+      recorder?.note(event)
       send(event)
     }
   }

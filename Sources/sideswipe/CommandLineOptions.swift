@@ -9,11 +9,11 @@ enum CommandLineOptions {
   /// `recording`: the file to record to, if any.
   case open(path: [UInt8], options: [Given], recording: [UInt8]?)
   /// The options that say which rows and what can be done to them, with those for the set-up.
-  case rows([Given])
+  case rows([Given], recording: [UInt8]?)
   /// The names of the recipes.
   case recipes
   /// `path`: nil for the usual book.
-  case openBook(path: [UInt8]?, options: [Given])
+  case openBook(path: [UInt8]?, options: [Given], recording: [UInt8]?)
   /// `list`: what to begin with instead of the recorded list.
   case replay(recording: [UInt8], list: [UInt8]?)
 
@@ -42,7 +42,9 @@ enum CommandLineOptions {
     count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) throws(UsageError) -> CommandLineOptions {
     // Most of the time there is a file or nothing: the table is not made for that.
-    if count == 1, isatty(STDIN_FILENO) == 1 { return .openBook(path: nil, options: []) }
+    if count == 1, isatty(STDIN_FILENO) == 1 {
+      return .openBook(path: nil, options: [], recording: nil)
+    }
     if count == 2, let word = words[1], word[0] != CChar(UInt8(ascii: "-")) {
       let path = Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
       if ProgramVerb(bytes: path) == nil {
@@ -101,16 +103,17 @@ enum CommandLineOptions {
       if let path = operands.first {
         throw UsageError("rows come from a command or from a FILE, not from both: ", path)
       }
-      guard record == nil else { throw UsageError("--record goes with a FILE only") }
+      guard record == nil || !options.contains(where: { $0.meaning == .dryRun }) else {
+        throw UsageError("--dry-run shows no list, so there is nothing to --record")
+      }
       let hasSource = options.contains { $0.meaning == .source || $0.meaning == .recipe }
       guard hasSource || isatty(STDIN_FILENO) == 0 else {
         throw UsageError("no rows: write COMMAND | sideswipe …, or --source=COMMAND")
       }
-      return .rows(options)
+      return .rows(options, recording: record)
     }
     guard let path = operands.first else {
-      guard record == nil else { throw UsageError("--record needs a FILE; a book has none") }
-      return .openBook(path: book, options: options)
+      return .openBook(path: book, options: options, recording: record)
     }
     guard book == nil else {
       throw UsageError("--book opens a book, and not this beside it: ", path)

@@ -7,15 +7,22 @@ internal import SideswipeApp
 extension Main {
   /// Shows rows of a command until their user leaves, and prints what is to be printed then.
   /// Returns the exit status.
-  static func showRows(_ given: [CommandLineOptions.Given]) -> Int32 {
+  static func showRows(
+    _ given: [CommandLineOptions.Given], recording: FilePath?
+  ) -> Int32 {
     do {
       let places = Places(variable: environment)
       let setup = try ConfigFolder(places.config).setup(options: given)
       let recipes = RecipeFolder(places.config)
+      var recipe: Recipe?
       let call = try CommandCall(options: given) { name throws(CallMistake) in
-        try recipes.recipe(named: name)
+        let found = try recipes.recipe(named: name)
+        recipe = found
+        return found
       }
       if call.isDryRun { return dryRun(call) }
+      // Before anything is seen: who wants to record does not want to go on without.
+      let sheet = try recording.map { path in try RecordingFile(creating: path) }
       var options = TerminalOptions.environment()
       options.synchronizedOutput = setup.config.synchronizesOutput
       options.usesMouse = setup.config.usesMouse
@@ -25,11 +32,20 @@ extension Main {
         terminalType: options.type, isMonochrome: terminal.isMonochrome)
       let screen = CommandScreen(
         call: call, places: places, appearance: appearance, config: setup.config)
+      let recorder = sheet.map { sheet in
+        RecordingTerminal(
+          terminal,
+          Recording(
+            terminal: terminal, type: options.type, setup: setup, options: given, recipe: recipe),
+          to: sheet)
+      }
       let loop = RunLoop(
-        app: App(screen: screen), terminal: terminal, escapeTimeout: setup.config.escapeTimeout,
+        app: App(screen: screen), terminal: recorder ?? terminal,
+        escapeTimeout: setup.config.escapeTimeout,
         crashNote: CrashNote(in: places), waker: terminal.makeWaker())
       let exit = loop.run()
       terminal.close()
+      recorder?.finish().map(complain)
       let parting = loop.parting(status: exit.status)
       (exit.messages + parting.messages).forEach(complain)
       var error: Int32?
@@ -42,6 +58,8 @@ extension Main {
       failure.lines.forEach(complain)
     } catch let mistake as CallMistake {
       complain(Wording.visible(mistake.bytes))
+    } catch let error as DocumentError {
+      complain(Wording.failure(error))
     } catch {
       complain("\(error)")
     }

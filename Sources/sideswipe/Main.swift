@@ -21,9 +21,11 @@ enum Main {
       case .version: exit(show("sideswipe \(ProgramVersion.number)\n"))
       case .open(let path, let options, let recording):
         exit(open(FilePath(path), options, recording: recording.map(FilePath.init(_:))))
-      case .rows(let options): exit(showRows(options))
+      case .rows(let options, let recording):
+        exit(showRows(options, recording: recording.map(FilePath.init(_:))))
       case .recipes: exit(listRecipes())
-      case .openBook(let path, let options): exit(openBook(path, options))
+      case .openBook(let path, let options, let recording):
+        exit(openBook(path, options, recording: recording.map(FilePath.init(_:))))
       case .replay(let recording, let list):
         exit(replay(FilePath(recording), list: list.map(FilePath.init(_:))))
       case .verb(let verb, let options, let operands): exit(run(verb, options, operands))
@@ -89,69 +91,7 @@ enum Main {
     return failure
   }
 
-  /// Shows a book until its user leaves. Returns the exit status.
-  ///
-  /// - Parameter path: nil for the usual one.
-  private static func openBook(
-    _ path: [UInt8]?, _ given: [CommandLineOptions.Given]
-  ) -> Int32 {
-    do {
-      let places = Places(variable: environment)
-      let setup = try ConfigFolder(places.config).setup(options: given)
-      let (desk, contents) = try book(path)
-      var options = TerminalOptions.environment()
-      options.synchronizedOutput = setup.config.synchronizesOutput
-      options.usesMouse = setup.config.usesMouse
-      let terminal = try CursesTerminal(options)
-      defer { terminal.close() }
-      let screen = BookScreen(
-        desk, contents, currency: .ofLocale(variable: environment),
-        appearance: setup.appearance(
-          terminalType: options.type, isMonochrome: terminal.isMonochrome),
-        config: setup.config)
-      let loop = RunLoop(
-        app: App(screen: screen), terminal: terminal,
-        escapeTimeout: setup.config.escapeTimeout, crashNote: CrashNote(in: places),
-        waker: terminal.makeWaker())
-      let exit = loop.run()
-      terminal.close()
-      (exit.messages + loop.parting(status: exit.status).messages).forEach(complain)
-      return exit.status
-    } catch let failure as ConfigFolder.Failure {
-      failure.lines.forEach(complain)
-    } catch let error as BookFailure {
-      complain(error.line)
-    } catch {
-      complain("\(error)")
-    }
-    return failure
-  }
-
-  /// Why a book cannot be opened, for one line.
-  private struct BookFailure: Error {
-    var line: String
-  }
-
-  private static func book(_ path: [UInt8]?) throws(BookFailure) -> (BookDesk, BookContents) {
-    var name = path ?? []
-    do throws(BookError) {
-      let file: BookFile
-      if let path {
-        file = BookFile(path: path)
-      } else {
-        file = try BookFile(variable: environment)
-      }
-      name = file.path
-      // All of a large book is not read before the first frame.
-      let desk = try BookDesk(RecordStore(file, checking: .laterWhereLarge)) { wallClock() }
-      return (desk, try desk.firstContents())
-    } catch {
-      let line = error.message(path: Wording.visible(name))
-      throw BookFailure(line: Wording.visible(Array(line.utf8)))
-    }
-  }
-
-  private static func wallClock() -> Moment {
+  static func wallClock() -> Moment {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Moment(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)

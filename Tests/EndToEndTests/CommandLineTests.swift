@@ -10,7 +10,6 @@ import Testing
     "A call that cannot be understood",
     arguments: [
       (["--book", "a.sqlite", "b.txt"], "--book opens a book, and not this beside it: b.txt"),
-      (["--record", "bug.txt"], "--record needs a FILE"),
       (["a.txt", "b.txt"], "one FILE at a time; this is one too many: b.txt"),
       (["--", "a.txt", "--help"], "one too many: --help"),
       (["--nonsense", "a.txt"], "unknown option: --nonsense"),

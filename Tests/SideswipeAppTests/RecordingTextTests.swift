@@ -2,6 +2,8 @@ import Terminal
 import TestSupport
 import Testing
 
+@testable import Commands
+@testable import QuickRecords
 @testable import SideswipeApp
 
 @Suite struct RecordingTextTests {
@@ -42,6 +44,40 @@ import Testing
       .init(time: 63_500_000, kind: .hangup), .init(time: 70_000_000, kind: .end),
     ]
     expectGolden(recording.text, "recording")
+    #expect(try Recording(Array(recording.text.utf8)) == recording)
+  }
+
+  @Test("A line for each thing of rows")
+  func rowsLines() throws {
+    var recording = Recording()
+    recording.subject = .rows
+    recording.recipe = Array("{\n  source: 'ls',\n}\n".utf8)
+    recording.argumentRoom = 2_000_000
+    recording.options = [.init(meaning: .recipe, argument: Array("mine".utf8))]
+    var result = CommandResult(.exited(status: 3))
+    result.take(Array("out\n".utf8)[...], isError: false)
+    result.take(Array("no ".utf8)[...], isError: true)
+    result.take(Array("米\n".utf8)[...], isError: true)
+    result.take(Array("more".utf8)[...], isError: false)
+    result.omitted = 12
+    let words = ["rm", "--", "a b"].map { Array($0.utf8) }
+    let endings: [CommandEnding] = [.killed(signal: 9), .notStarted(errno: 2), .cancelled]
+    recording.events = [
+      .init(time: 0, kind: .source(1)), .init(time: 10, kind: .rows(1, Array("a b\nc".utf8))),
+      .init(time: 20, kind: .sourceEnded(1, nil, readError: 0)),
+      .init(time: 20, kind: .sourceEnded(1, nil, readError: 5)),
+      .init(time: 20, kind: .sourceEnded(2, result, readError: 0)),
+      .init(time: 30, kind: .action(1)),
+      .init(time: 30, kind: .ran(1, CommandRun(arguments: words, result: result))),
+    ]
+    recording.events += endings.map {
+      .init(time: 30, kind: .ran(1, CommandRun(arguments: [[]], result: CommandResult($0))))
+    }
+    recording.events += [
+      .init(time: 30, kind: .actionEnded(1, isCalledOff: false)),
+      .init(time: 30, kind: .actionEnded(2, isCalledOff: true)),
+    ]
+    expectGolden(recording.text, "recording-rows")
     #expect(try Recording(Array(recording.text.utf8)) == recording)
   }
 
@@ -88,6 +124,29 @@ import Testing
       ("1 terminate 0\n", 2, "1 to 64"), ("1 terminate\n", 2, "1 to 64"),
       ("1 hangup now\n", 2, "too much"), ("1. hangup\n", 2, "a time is wanted"),
       ("1.2.3 hangup\n", 2, "a time"), ("1e3 hangup\n", 2, "a time"),
+      ("1 source\n", 2, "source: a number from 1"), ("1 source 0\n", 2, "a number from 1"),
+      ("1 rows 1\n", 2, "\" is missing"), ("1 rows 1 \"x\n", 2, "closing"),
+      ("1 source-end 1 sings\n", 2, "does not end by: sings"),
+      ("1 source-end 1 error 0\n", 2, "1 to 4095"), ("1 source-end 1 exited 256\n", 2, "0 to 255"),
+      ("1 source-end 1 exited 0 errors\n", 2, "\" is missing"),
+      ("1 source-end 1 exited 0 words \"x\"\n", 2, "no words"),
+      ("1 action x\n", 2, "action: a number"), ("1 action 1 2\n", 2, "too much: 2"),
+      ("1 ran 1 exited 0\n", 2, "what was run is missing"),
+      ("1 ran 1 \"x\"\n", 2, "does not end by"), ("1 ran \"x\" exited 0\n", 2, "ran: a number"),
+      ("1 ran 1 \"x\" exited 0 omitted 0\n", 2, "omitted: a number"),
+      ("1 ran 1 \"x\" abandoned\n", 2, "does not end by: abandoned"),
+      ("1 action-end 1 maybe\n", 2, "as in: action-end 1 cancelled"),
+      ("rows of mine\n", 2, "too much"), ("recipe x\n", 2, "\" is missing"),
+      ("book\n", 2, "books of version  cannot be replayed, only 1"),
+      ("book 2 \"x\"\n", 2, "books of version 2 cannot be replayed, only 1"),
+      ("book 1\n", 2, "\" is missing"), ("protected dog\n", 2, "protected by dog"),
+      ("currency \"ZZZ\"\n", 2, "no currency ZZZ"), ("clock -1\n", 2, "clock: a number"),
+      ("offset 100000\n", 2, "offset: a number"), ("offset 0 until 1\n", 2, "as in: offset"),
+      ("row dogs 1\n", 2, "no table dogs"),
+      ("row currency \"EUR\"\n", 2, "has 2 columns, and not 1"),
+      ("row currency \"EUR\" two\n", 2, "no column holds two"),
+      ("row currency bytes 2\n", 2, "\" is missing"),
+      ("argument-room 0\n", 2, "argument-room: a number"),
       ("99999999999999999999 hangup\n", 2, "a time"), ("1.1234567 hangup\n", 2, "six digits"),
     ] as [(String, Int, String)])
   func mistakes(text: String, line: Int, reason: String) throws {
@@ -106,9 +165,9 @@ import Testing
 
   @Test func laterFormats() {
     let mistake = #expect(throws: Recording.Mistake.self) {
-      try Recording(Array("sideswipe recording 2\nnew things\n".utf8))
+      try Recording(Array("sideswipe recording 3\nnew things\n".utf8))
     }
-    #expect(mistake?.reason == "recordings of format 2 cannot be read, only 1")
+    #expect(mistake?.reason == "recordings of format 3 cannot be read, only up to 2")
   }
 
   @Test("An event that was cut off is left out", arguments: 0..<16)
@@ -144,6 +203,8 @@ import Testing
         (1...bytes.split(separator: 0x0A, omittingEmptySubsequences: false).count)
           .contains(mistake.line))
       #expect(!mistake.reason.isEmpty)
+    } catch is Replay.Missing, is CallMistake, is BookDump.Mistake, is BookError {
+      // It asks for what is no longer there.
     }
   }
 }

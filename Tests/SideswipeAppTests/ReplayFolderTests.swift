@@ -16,7 +16,7 @@ import Testing
   }()
 
   @Test func areFound() {
-    #expect(Self.all.count >= 5)
+    #expect(Self.all.count >= 8)
   }
 
   @Test(arguments: all)

@@ -4,15 +4,18 @@ internal import Terminal
 extension CommandJob {
   /// Runs the commands one after the other with the terminal, until one fails.
   ///
-  /// - Parameter runInForeground: gives the terminal to a program.
+  /// - Parameters:
+  ///   - room: bytes that the arguments of one command may take.
+  ///   - runInForeground: gives the terminal to a program, of which it is also told the words alone.
   /// - Throws: what `runInForeground` throws.
   func run(
-    _ runInForeground: (ForegroundCommand) throws -> ForegroundCommand.Ending
+    room: Int = CommandTemplate.room(),
+    _ runInForeground: (ForegroundCommand, [[UInt8]]) throws -> ForegroundCommand.Ending
   ) throws -> Outcome {
     var outcome = Outcome()
     var first = 0
     let context = CommandContext(fields: fields)
-    for batch in action.command.batches(of: subjects, room: CommandTemplate.room()) {
+    for batch in action.command.batches(of: subjects, room: room) {
       let rows = self.rows[first..<(first + batch.count)]
       first += batch.count
       let arguments: [[UInt8]]
@@ -26,7 +29,9 @@ extension CommandJob {
         outcome.failures = [Failure(rows: Array(rows), reason: error.message)]
         break
       }
-      let ending = try runInForeground(Self.command(arguments, row: batch[0].row))
+      let ending = try runInForeground(Self.command(arguments, row: batch[0].row), arguments)
+      outcome.runs.append(
+        CommandRun(arguments: arguments, result: CommandResult(CommandEnding(ending))))
       guard ending == .exited(status: 0) else {
         let reason = Wording.ended(arguments.first ?? [], CommandResult(CommandEnding(ending)))
         outcome.failures = [Failure(rows: Array(rows), reason: reason)]
@@ -57,6 +62,17 @@ extension CommandEnding {
     case .killed(let signal): self = .killed(signal: signal)
     case .notStarted(let error): self = .notStarted(errno: error)
     case .abandoned: self = .cancelled
+    }
+  }
+}
+
+extension ForegroundCommand.Ending {
+  init(_ ending: CommandEnding) {
+    switch ending {
+    case .exited(let status): self = .exited(status: status)
+    case .killed(let signal): self = .killed(signal: signal)
+    case .notStarted(let error): self = .notStarted(errno: error)
+    case .cancelled: self = .abandoned
     }
   }
 }

@@ -30,6 +30,8 @@ package struct CommandJob: Sendable {
     var failures: [Failure] = []
     /// Commands that take something back and did not.
     var left: [[[UInt8]]] = []
+    /// All that was run, for a recording; empty where there is none.
+    var runs: [CommandRun] = []
   }
 
   let number: Int
@@ -46,17 +48,19 @@ package struct CommandJob: Sendable {
 
   /// Runs all of it, one after the other, until it is called off. What fails for one row is no reason
   /// not to do it to the others.
-  package func run() -> Outcome {
+  ///
+  /// - Parameter host: runs the commands.
+  package func run(on host: any CommandHost = SystemCommands()) -> Outcome {
     switch kind {
-    case .action: perform()
-    case .undo(let commands): undo(commands)
+    case .action: perform(on: host)
+    case .undo(let commands): undo(commands, on: host)
     }
   }
 
-  private func undo(_ commands: [[[UInt8]]]) -> Outcome {
+  private func undo(_ commands: [[[UInt8]]], on host: any CommandHost) -> Outcome {
     var outcome = Outcome()
     for command in commands {
-      let result = CommandResult(running: command, row: nil, stop: stop)
+      let result = host.run(CommandOrder(arguments: command, row: nil), stop, &outcome.runs)
       guard !result.ending.isSuccess else { continue }
       outcome.left.append(command)
       outcome.failures.append(failure(command, result))
@@ -64,28 +68,32 @@ package struct CommandJob: Sendable {
     return outcome
   }
 
-  private func perform() -> Outcome {
+  private func perform(on host: any CommandHost) -> Outcome {
     var outcome = Outcome()
     var first = 0
-    for batch in action.command.batches(of: subjects, room: CommandTemplate.room()) {
-      guard !stop.isStopped else {
+    for batch in action.command.batches(of: subjects, room: host.room) {
+      guard !host.isCalledOff(stop) else {
         outcome.failures.append(Failure(rows: Array(rows[first...]), reason: "was cancelled"))
         break
       }
-      run(batch, of: Array(rows[first..<(first + batch.count)]), into: &outcome)
+      run(batch, of: Array(rows[first..<(first + batch.count)]), on: host, into: &outcome)
       first += batch.count
     }
     return outcome
   }
 
-  private func run(_ batch: [CommandSubject], of rows: [RowID], into outcome: inout Outcome) {
+  private func run(
+    _ batch: [CommandSubject], of rows: [RowID], on host: any CommandHost,
+    into outcome: inout Outcome
+  ) {
     var undos: [[[UInt8]]?] = []
     var context = CommandContext(fields: fields)
     do throws(Stopped) {
       for subject in batch {
         if let capture = action.capture {
-          let arguments = try made(capture, [subject], context)
-          let result = try ran(arguments, row: subject.row)
+          let order = CommandOrder(
+            arguments: try made(capture, [subject], context), row: subject.row)
+          let result = try ran(order, on: host, &outcome.runs)
           context.captured = Array(result.output.dropLastLineEnd)
         }
         var undo: [[UInt8]]?
@@ -99,8 +107,14 @@ package struct CommandJob: Sendable {
         buffer = made
         context.rowsFile = made.path.bytes
       }
-      let arguments = try made(action.command, batch, context)
-      _ = try ran(arguments, row: batch.count == 1 ? batch[0].row : nil)
+      var order = CommandOrder(
+        arguments: try made(action.command, batch, context),
+        row: batch.count == 1 ? batch[0].row : nil)
+      if buffer != nil {
+        context.rowsFile = Array("{+f}".utf8)
+        order.asked = try made(action.command, batch, context)
+      }
+      _ = try ran(order, on: host, &outcome.runs)
       outcome.done += zip(rows, undos).map { Done(row: $0, undo: $1) }
     } catch {
       var failure = error.failure
@@ -123,10 +137,12 @@ package struct CommandJob: Sendable {
     }
   }
 
-  private func ran(_ arguments: [[UInt8]], row: [UInt8]?) throws(Stopped) -> CommandResult {
-    let result = CommandResult(running: arguments, row: row, stop: stop)
+  private func ran(
+    _ order: CommandOrder, on host: any CommandHost, _ runs: inout [CommandRun]
+  ) throws(Stopped) -> CommandResult {
+    let result = host.run(order, stop, &runs)
     guard result.ending.isSuccess else {
-      throw Stopped(failure: failure(arguments, result))
+      throw Stopped(failure: failure(order.arguments, result))
     }
     return result
   }

@@ -2,16 +2,18 @@ internal import Commands
 internal import Synchronization
 internal import Terminal
 
-/// Runs what a screen of a command's rows asks for, each on a thread of its own, and holds what has
-/// come until the run loop fetches it.
-final class CommandRunner: Sendable {
+/// Runs what is asked for on this machine, each on a thread of its own.
+final class CommandRunner: RowsRunner, Sendable {
   private let background: Background
+  /// Whether what comes of it holds all that a recording is to tell.
+  private let isRecorded: Bool
   private let wake: @Sendable () -> Void
   private let pending = Mutex<[RowsJob.Delivery]>([])
   /// What is under way, to be called off at the end.
   private let stops = Mutex<[CommandStop]>([])
 
-  init(worksAtOnce: Bool, wake: @escaping @Sendable () -> Void) {
+  init(worksAtOnce: Bool, isRecorded: Bool, wake: @escaping @Sendable () -> Void) {
+    self.isRecorded = isRecorded
     background = Background(worksAtOnce: worksAtOnce, wake: wake)
     self.wake = wake
   }
@@ -19,7 +21,7 @@ final class CommandRunner: Sendable {
   func read(_ job: RowsJob) {
     begin(job.stop)
     background.run { [self] in
-      let end = job.run { deliver($0) }
+      let end = job.run(keepsBytes: isRecorded) { deliver($0) }
       finish(job.stop)
       return .command(.ended(end))
     }
@@ -28,13 +30,18 @@ final class CommandRunner: Sendable {
   func run(_ job: CommandJob) {
     begin(job.stop)
     background.run { [self] in
-      let outcome = job.run()
+      let outcome = job.run(on: SystemCommands(keepsRuns: isRecorded))
       finish(job.stop)
       return .command(.performed(job, outcome))
     }
   }
 
-  /// What has come since the last call. Rows come before the word that there are no more.
+  func runInForeground(
+    _ job: CommandJob, _ give: (ForegroundCommand) throws -> ForegroundCommand.Ending
+  ) throws -> CommandJob.Outcome {
+    try job.run { command, _ in try give(command) }
+  }
+
   func takeEvents() -> [AppEvent] {
     let finished = background.takeFinished()
     let rows = pending.withLock { pending in
@@ -44,7 +51,6 @@ final class CommandRunner: Sendable {
     return rows.map { .command(.rows($0)) } + finished
   }
 
-  /// Calls off whatever is under way, and waits until it has ended.
   func end() {
     for stop in stops.withLock({ $0 }) { stop.stop() }
     background.waitUntilIdle()
@@ -60,7 +66,8 @@ final class CommandRunner: Sendable {
 
   /// Rows that nobody has fetched yet are one delivery: a flood wakes the run loop once.
   private func deliver(_ delivery: RowsJob.Delivery) {
-    guard delivery.batch.byteCount > 0 || delivery.batch.count > 0 else { return }
+    let isEmpty = delivery.batch.byteCount == 0 && delivery.batch.count == 0
+    guard !isEmpty || !delivery.bytes.isEmpty else { return }
     let isFirst = pending.withLock { pending in
       let isFirst = pending.isEmpty
       if let last = pending.indices.last, pending[last].generation == delivery.generation {

@@ -9,6 +9,8 @@ package struct Recipe: Sendable {
   /// What it shows, in a few words.
   package let about: String
   let call: CommandCall
+  /// What it was read from.
+  let text: [UInt8]
 
   /// Reads a JSON5 text: an object with `about`, `source`, `every`, `title`, `delimiter`, `id`, `null`,
   /// `headerLines`, `ansi`, and `trailing` and `leading`, arrays of objects with `label`, `colour`,
@@ -31,6 +33,7 @@ package struct Recipe: Sendable {
     self.name = name
     about = Wording.visible(Array(reading.about.utf8))
     call = reading.call
+    text = bytes
   }
 
   fileprivate static func mistake(

@@ -27,12 +27,15 @@ package struct RowsJob: Sendable {
     var batch = RowBatch()
     /// The colours of those that have some, by their index in the batch.
     var styles: [Int: [ColoredText.Span]] = [:]
+    /// What the source has sent, for a recording; empty where there is none.
+    var bytes: [UInt8] = []
 
     mutating func append(_ other: Delivery) {
       rowCount += other.rowCount
       byteCount += other.byteCount
       let count = batch.count
       batch.append(other.batch)
+      bytes += other.bytes
       for (index, spans) in other.styles { styles[count + index] = spans }
     }
 
@@ -75,47 +78,23 @@ package struct RowsJob: Sendable {
 
   /// Reads until there are no more rows, or no more are wanted.
   ///
-  /// - Parameter deliver: given rows as they come.
-  package func run(deliver: (Delivery) -> Void) -> End {
-    var splitter = RowSplitter(separator: call.separator)
-    var end = End(generation: generation)
-    var incoming = replaced.map { SourceRows($0.emptied) }
-    func pass(_ batch: RowBatch) {
-      end.rowCount += batch.count
-      var delivery = colored(batch)
-      if incoming != nil {
-        incoming?.append(delivery, headerLines: call.headerLines)
-        (delivery.batch, delivery.styles) = (RowBatch(), [:])
-      }
-      deliver(delivery)
-    }
+  /// - Parameters:
+  ///   - keepsBytes: whether deliveries hold the bytes that they came of, for a recording.
+  ///   - deliver: given rows as they come.
+  package func run(keepsBytes: Bool = false, deliver: (Delivery) -> Void) -> End {
+    var reading = RowsReading(self, keepsBytes: keepsBytes)
     func take(_ chunk: [UInt8]) -> Bool {
-      end.byteCount += chunk.count
-      pass(splitter.take(chunk))
-      end.isBounded = end.rowCount >= Self.mostRows || end.byteCount >= Self.mostBytes
-      return !end.isBounded
+      deliver(reading.take(chunk))
+      return !reading.isBounded
     }
+    var result: CommandResult?
+    var readError: Int32 = 0
     switch call.source {
-    case .standardInput: end.readError = RowStream.read(0, stop: stop, take: take)
-    case .command(let words): end.result = RowStream.run(words, stop: stop, take: take)
+    case .standardInput: readError = RowStream.read(0, stop: stop, take: take)
+    case .command(let words): result = RowStream.run(words, stop: stop, take: take)
     }
-    pass(splitter.finish())
-    guard let replaced, end.isUsable else { return end }
-    end.rows = incoming?.withIdentities(of: replaced) { call.key(of: $0) }
+    let (last, end) = reading.finish(result, readError: readError)
+    deliver(last)
     return end
-  }
-
-  private func colored(_ batch: RowBatch) -> Delivery {
-    var delivery = Delivery(
-      generation: generation, rowCount: batch.count, byteCount: batch.byteCount, batch: batch)
-    guard call.readsColors else { return delivery }
-    for index in 0..<batch.count {
-      let content = batch.content(at: index)
-      guard content.contains(0x1B) else { continue }
-      let text = ColoredText(content)
-      delivery.batch.replace(at: index, with: text.bytes)
-      if !text.spans.isEmpty { delivery.styles[index] = text.spans }
-    }
-    return delivery
   }
 }

@@ -1,6 +1,8 @@
 import Terminal
 import TestSupport
 
+@testable import Commands
+@testable import QuickRecords
 @testable import SideswipeApp
 
 extension Recording {
@@ -35,8 +37,47 @@ extension Recording {
       PointerEvent(kinds.randomElement(using: &generator) ?? .press(.left), at: position))
   }
 
+  private static func randomRun(_ generator: inout SeededGenerator) -> CommandRun {
+    let endings: [CommandEnding] = [
+      .exited(status: 0), .exited(status: 1), .killed(signal: 15), .notStarted(errno: 2),
+      .cancelled,
+    ]
+    var result = CommandResult(endings.randomElement(using: &generator) ?? .cancelled)
+    for isError in [false, true, true, false] {
+      result.take(randomBytes(&generator)[...], isError: isError)
+    }
+    return CommandRun(arguments: [randomBytes(&generator)], result: result)
+  }
+
+  private static func randomBook(_ generator: inout SeededGenerator) -> RecordedBook {
+    var book = RecordedBook()
+    book.name = randomBytes(&generator)
+    book.protection = [nil, nil, .mode, .fileSystem].randomElement(using: &generator) ?? nil
+    book.currency = ["EUR", "TWD", "JPY"].randomElement(using: &generator) ?? "EUR"
+    book.clock = Moment(milliseconds: Int64.random(in: 0...4_000_000_000_000, using: &generator))
+    book.offsets = [
+      .init(from: nil, seconds: Int.random(in: -50_000...50_000, using: &generator)),
+      .init(from: 1_774_746_000, seconds: 7200),
+    ]
+    guard let store = try? RecordStore(inMemoryFor: BookFile(path: [0x78])) else { return book }
+    let entry = Entry(
+      label: "Lunch \"米\"", kind: .expense,
+      amount: Money(minor: 1200, Currency(code: "EUR", exponent: 2)),
+      tags: ["food"])
+    for _ in 0..<Int.random(in: 0...3, using: &generator) {
+      guard let record = try? store.add(entry), let day = CivilDate("2026-11-30") else { break }
+      let request = RecordStore.Request(
+        record: record, entry: entry, day: day, moment: Moment(milliseconds: 0))
+      _ = try? store.book(request, refusesSlips: false)
+    }
+    book.dump = (try? store.dump(upTo: .max)) ?? BookDump()
+    return book
+  }
+
   /// A recording of anything that can be in one.
-  static func random(seed: UInt64) -> Recording {
+  ///
+  /// - Parameter isAny: whether it can be of something else than a list.
+  static func random(seed: UInt64, isAny: Bool = true) -> Recording {
     var generator = SeededGenerator(seed: seed)
     func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     func size() -> Size { Size(columns: 1 + roll(90), rows: 1 + roll(24)) }
@@ -65,17 +106,39 @@ extension Recording {
     var rows: [UInt8] = []
     for _ in 0..<roll(12) { rows += randomBytes(&generator) + [0x0A] }
     recording.list = [.missing, .content([]), .content(rows), .content(rows + [0x2E])][roll(4)]
+    if isAny, roll(2) == 0 {
+      recording.subject = [.rows, .book][roll(2)]
+      (recording.name, recording.list, recording.isReadOnly) = (Recording().name, .missing, false)
+    }
+    if recording.subject == .book { recording.book = randomBook(&generator) }
+    if recording.subject == .rows {
+      recording.recipe = [nil, nil, randomBytes(&generator)][roll(3)]
+      recording.argumentRoom = [nil, 2_000_000][roll(2)]
+      recording.options += [
+        .init(meaning: .trailing, argument: Array("Do=rm -- {}".utf8)),
+        .init(meaning: .ansi, argument: nil),
+      ]
+      recording.events.append(Event(time: 0, kind: .source(1)))
+    }
     var time = 0
     for _ in 0..<roll(60) {
       time += [0, 1, 12_345, 300_000, 2_000_000][roll(5)]
-      let kinds: [Event.Kind] = [
+      var kinds: [Event.Kind] = [
         .size(size(), cellAspect: 2), .suspend, .resumed, .bytes(randomBytes(&generator)),
         .program(.exited(status: 1)), .programLeft(randomBytes(&generator)), .noClipboard,
       ]
+      if recording.subject == .rows {
+        kinds += [
+          .source(1 + roll(3)), .rows(1, randomBytes(&generator) + [0x0A]),
+          .sourceEnded(1 + roll(2), nil, readError: Int32(roll(2))), .action(1 + roll(3)),
+          .ran(1, randomRun(&generator)), .actionEnded(1 + roll(3), isCalledOff: roll(2) == 0),
+        ]
+      }
       recording.events.append(
         Event(
           time: time,
-          kind: roll(6) == 0 ? kinds[roll(kinds.count)] : .bytes(randomBytes(&generator))))
+          kind: roll(recording.subject == .rows ? 3 : 6) == 0
+            ? kinds[roll(kinds.count)] : .bytes(randomBytes(&generator))))
     }
     if roll(4) == 0 {
       let last: [Event.Kind] = [.hangup, .terminate(signal: 15), .end]
