@@ -75,7 +75,7 @@ import Testing
   @Test("It stays away: waited for once, a second long, and no more until it has been there again")
   func gone() throws {
     for _ in 0..<2 {
-      let isASecond = try isSoonEnough {
+      let isASecond = try isSoonEnough { () throws -> Bool in
         rename(book.path, away)
         let first = seconds { #expect(throws: BookError.removed) { try store.records() } }
         #expect(first >= 0.95)
@@ -105,7 +105,7 @@ import Testing
     let patience = Patience()
     store.use(patience)
     patience.end()
-    let isShort = try isSoonEnough {
+    let isShort = try isSoonEnough { () throws -> Bool in
       rename(book.path, away)
       let taken = seconds { #expect(throws: BookError.removed) { try store.records() } }
       #expect(taken >= 0.195)

@@ -30,19 +30,21 @@ extension TerminalSession {
   }
 
   private func waitUntilAtRest(for seconds: Seconds, _ sleeps: (pid_t) -> Int) throws {
-    var before: (process: pid_t, sleeps: Int, output: Int)?
+    var before: (processes: [pid_t], sleeps: Int, output: Int)?
     var since: Seconds = 0
     try poll(
       until: "the program is at rest", timeout: timeout, detail: { screen.dump },
       pause: { try pump(timeout: 0.005) },
       {
         // One that has ended rests.
-        let process = try device.foregroundProcess()
-        guard let file = ProcessFile(process), file.isAlive else { return true }
-        let now = (process, sleeps(process), output.count)
+        let processes = ProcessFile.inGroup(from: try device.foregroundProcess())
+        let files = processes.compactMap { ProcessFile($0) }.filter(\.isAlive)
+        if files.isEmpty { return true }
+        let now = (processes, processes.reduce(0) { $0 + sleeps($1) }, output.count)
         // One that is ready to run and has no processor does not rest.
-        guard file.isAsleep, let before, before == now else {
-          before = file.isAsleep ? now : nil
+        let areAsleep = files.allSatisfy(\.isAsleep)
+        guard areAsleep, let before, before == now else {
+          before = areAsleep ? now : nil
           since = monotonicSeconds()
           return false
         }
