@@ -52,6 +52,7 @@ deps:
 ## make deps-test   and those that only the tests need
 deps-test: deps
 	@sh Tests/install.sh libvterm-dev tmux hledger ledger python3-venv
+	@sh Tests/install.sh mandoc groff-base zsh fish git procps
 	@sh Tests/beancount.sh .build/beancount
 
 ## make deps-bench  and the programs that figures are held against

@@ -149,6 +149,10 @@ extension CommandResult {
       self.init(.cancelled)
       return
     }
+    guard stop.failure == 0 else {
+      self.init(.notStarted(errno: stop.failure))
+      return
+    }
     do throws(ChildProcess.StartFailure) {
       let child = try ChildProcess(arguments, row: row)
       var result = CommandResult(.cancelled)

@@ -9,20 +9,3 @@ package struct CommandSubject: Equatable, Sendable {
     self.number = number
   }
 }
-
-/// Why a command cannot be made for a row.
-package enum SubjectMistake: Error, Equatable, Sendable {
-  case noField(Int)
-  /// No argument can hold a NUL byte.
-  case nul
-  /// More bytes than an argument may have.
-  case tooLong(bytes: Int)
-
-  package var message: String {
-    switch self {
-    case .noField(let number): "the row has no field \(number)"
-    case .nul: "there is a NUL byte in the row; no command can be given one"
-    case .tooLong(let bytes): "the row is too long for a command: \(bytes) bytes"
-    }
-  }
-}

@@ -34,8 +34,10 @@ package struct CommandTemplate: Equatable, Sendable {
     var plain: [UInt8] = []
     var rest = word[...]
     while let unit = rest.popFirst() {
+      // No further than a name can reach: there may be any number of braces.
       guard unit == .init(byte: UInt8(ascii: "{")),
-        let end = rest.firstIndex(where: { $0 == .init(byte: UInt8(ascii: "}")) })
+        let end = rest.prefix(Placeholder.mostBytes + 1)
+          .firstIndex(where: { $0 == .init(byte: UInt8(ascii: "}")) })
       else {
         plain.append(unit.byte)
         continue

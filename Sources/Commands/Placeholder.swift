@@ -13,6 +13,9 @@ package enum Placeholder: Equatable, Sendable {
   /// `{u}`: what the capture command printed.
   case captured
 
+  /// Bytes of a name at most: those of the longest number.
+  static let mostBytes = 20
+
   /// Reads what stands between braces; nil: it is no placeholder, and stands for itself.
   init?(_ name: some Collection<UInt8>) {
     switch Array(name) {

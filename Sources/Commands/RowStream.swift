@@ -13,6 +13,7 @@ package enum RowStream {
   package static func read(
     _ file: Int32, stop: CommandStop, take: ([UInt8]) -> Bool
   ) -> Int32 {
+    guard stop.failure == 0 else { return stop.failure }
     var files = [
       pollfd(fd: file, events: Int16(POLLIN), revents: 0),
       pollfd(fd: stop.descriptor, events: Int16(POLLIN), revents: 0),
@@ -51,6 +52,7 @@ package enum RowStream {
     _ arguments: [[UInt8]], stop: CommandStop, take: ([UInt8]) -> Bool
   ) -> CommandResult {
     guard !stop.isStopped else { return CommandResult(.cancelled) }
+    guard stop.failure == 0 else { return CommandResult(.notStarted(errno: stop.failure)) }
     do throws(ChildProcess.StartFailure) {
       let child = try ChildProcess(arguments, row: nil)
       var result = CommandResult(.cancelled)

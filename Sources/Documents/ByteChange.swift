@@ -30,8 +30,10 @@ struct ByteChange: Equatable, Sendable {
 
   /// `bytes` with the change made; nil where they do not hold what is to be removed.
   func applied(to bytes: [UInt8]) -> [UInt8]? {
-    let end = offset + removed.count
-    guard end <= bytes.count, bytes[offset..<end].elementsEqual(removed) else { return nil }
-    return Array(bytes[..<offset]) + inserted + bytes[end...]
+    // A damaged journal can name any offset: nothing may be added to it before it is known to fit.
+    guard (0...bytes.count).contains(offset), removed.count <= bytes.count - offset,
+      bytes[offset...].starts(with: removed)
+    else { return nil }
+    return Array(bytes[..<offset]) + inserted + bytes[(offset + removed.count)...]
   }
 }

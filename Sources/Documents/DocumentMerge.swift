@@ -19,8 +19,9 @@ package enum DocumentMerge {
   ///
   /// A row changed, moved or deleted here must still be there, as it was, and exactly once (see
   /// `RowAlignment.isSure`); a row added here comes after the row that it was added after or, if
-  /// that is gone, before the one that it was added before; so does a row moved here. All other rows are theirs, byte for
-  /// byte. If nothing was changed here the result is theirs, if nothing elsewhere it is ours.
+  /// that is gone, before the one that it was added before; so does a row moved here. All other rows
+  /// are theirs, byte for byte. If nothing was changed here the result is theirs, if nothing elsewhere
+  /// it is ours.
   ///
   /// - Parameters:
   ///   - base: the list that both began with.

@@ -101,7 +101,7 @@ struct SaveRemains {
   private var held: [UInt8] { list?.bytes ?? [] }
 
   /// What the list would be with the next step made again.
-  private var redone: [UInt8]? { journal?.takenBack.first?.change.applied(to: held) }
+  private var redone: [UInt8]? { journal?.takenBack.first?.applied(to: held) }
 
   private var mostBytes: Int { max(held.count, redone?.count ?? 0) }
 }

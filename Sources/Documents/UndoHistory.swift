@@ -143,11 +143,9 @@ extension ListDocument {
 
 extension ListDocument {
   /// A step of an earlier run as an edit of this list; nil where the list is not in the state that
-  /// the step begins with. O(bytes).
+  /// the step begins with, or the step is damaged. O(bytes).
   fileprivate func edit(for step: UndoJournal.Step) -> DocumentEdit? {
-    let bytes = bytes
-    guard FileVersion.hash(of: bytes) == step.before else { return nil }
-    return step.change.applied(to: bytes).flatMap(exchange(for:)).map(DocumentEdit.exchange)
+    step.applied(to: bytes).flatMap(exchange(for:)).map(DocumentEdit.exchange)
   }
 }
 

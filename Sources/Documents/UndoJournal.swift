@@ -14,6 +14,15 @@ package struct UndoJournal: Equatable, Sendable {
     var inverse: Step {
       Step(before: after, after: before, change: change.inverse)
     }
+
+    /// `bytes` after the step; nil where they are not what it begins with, or what it makes of them is
+    /// not what it led to: then the journal is damaged. O(bytes).
+    func applied(to bytes: [UInt8]) -> [UInt8]? {
+      guard FileVersion.hash(of: bytes) == before, let made = change.applied(to: bytes),
+        FileVersion.hash(of: made) == after
+      else { return nil }
+      return made
+    }
   }
 
   static let mostSteps = 1000

@@ -88,18 +88,29 @@ package enum BookError: Error, Equatable, Sendable {
     case .removed: "\(path) is not there any more"
     case .emptied: "\(path) was emptied by another program"
     case .system(let code):
-      "\(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
+      "\(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")\(Self.advice(code))"
     case .database(let detail): "\(path): \(detail)"
     case .invalid(let problem): problem.message
     case .tooSoon: "booked just now; not booked again"
     case .changedMeanwhile(let fields, let content):
       "another program has changed "
         + fields.map { "the \($0.name) to \(content.words(for: $0))" }.joined(separator: ", ")
-    case .gone: "it is not in the book any more"
+    case .gone: "it is not in the book any more: another program has deleted it"
     case .nothingToUndo: "nothing to undo"
     case .nothingToRedo: "nothing to do again"
     case .changedSince(let change): "\(change.text()): changed since, so it is not undone"
     case .sumTooLarge: "a sum is too large to be counted"
+    }
+  }
+
+  /// What can be done about an error of the system; empty where its words say it.
+  private static func advice(_ code: Int32) -> String {
+    switch code {
+    case EACCES, EPERM:
+      "; see who may use it and the folders above, or name another file with --book"
+    case ENOENT, ENOTDIR: "; make its folder, or name another file with --book"
+    case EIO: "; nothing was changed; see whether its disk is sound"
+    default: ""
     }
   }
 

@@ -6,20 +6,27 @@ internal import Terminal
 /// event. The only place where the app has more than one thread.
 final class Background: Sendable {
   private struct State {
-    var finished: [(event: AppEvent, thread: pthread_t)] = []
+    /// Without a thread where none was had.
+    var finished: [(event: AppEvent, thread: pthread_t?)] = []
     /// Threads that were not joined yet.
     var threads: [pthread_t] = []
   }
 
   private let state = Mutex(State())
   private let worksAtOnce: Bool
+  private let begin: @Sendable (Job) -> pthread_t?
   private let wake: @Sendable () -> Void
 
   /// - Parameters:
   ///   - worksAtOnce: whether no threads are used, and `run` returns when all is done.
+  ///   - begin: runs a job on a thread of its own; nil if none can be had.
   ///   - wake: ends the run loop's wait; called from other threads.
-  init(worksAtOnce: Bool = false, wake: @escaping @Sendable () -> Void) {
+  init(
+    worksAtOnce: Bool = false, begin: @escaping @Sendable (Job) -> pthread_t? = Job.thread,
+    wake: @escaping @Sendable () -> Void
+  ) {
     self.worksAtOnce = worksAtOnce
+    self.begin = begin
     self.wake = wake
   }
 
@@ -29,7 +36,7 @@ final class Background: Sendable {
       defer { state.finished = [] }
       return state.finished
     }
-    for (_, thread) in finished { join(thread) }
+    for case (_, let thread?) in finished { join(thread) }
     return finished.map(\.event)
   }
 
@@ -55,26 +62,24 @@ final class Background: Sendable {
   }
 
   /// Runs `work` on a thread of its own; here, should no thread be had.
-  func run(_ work: @escaping @Sendable () -> AppEvent) {
+  ///
+  /// - Parameter failure: what is told instead where no thread is had, of work that may have no end.
+  func run(
+    orTell failure: AppEvent? = nil, _ work: @escaping @Sendable () -> AppEvent
+  ) {
     let job = Job { [self] in
       let event = work()
       state.withLock { $0.finished.append((event, pthread_self())) }
       wake()
     }
     guard !worksAtOnce else { return job.body() }
-    let context = Unmanaged.passRetained(job)
-    var thread = pthread_t()
-    let failure = pthread_create(
-      &thread, nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<Job>.fromOpaque(context).takeRetainedValue().body()
-        return nil
-      }, context.toOpaque())
-    if failure == 0 {
+    if let thread = begin(job) {
       state.withLock { $0.threads.append(thread) }
+    } else if let failure {
+      state.withLock { $0.finished.append((failure, nil)) }
+      wake()
     } else {
-      context.takeRetainedValue().body()
+      job.body()
     }
   }
 
@@ -87,11 +92,29 @@ final class Background: Sendable {
     if isNew { pthread_join(thread, nil) }
   }
 
-  private final class Job: Sendable {
+  final class Job: Sendable {
     let body: @Sendable () -> Void
 
     init(body: @escaping @Sendable () -> Void) {
       self.body = body
+    }
+
+    /// Runs a job on a thread of its own; nil: the system gives none.
+    @Sendable static func thread(_ job: Job) -> pthread_t? {
+      let context = Unmanaged.passRetained(job)
+      var thread = pthread_t()
+      let failure = pthread_create(
+        &thread, nil,
+        { context in
+          guard let context else { return nil }
+          Unmanaged<Job>.fromOpaque(context).takeRetainedValue().body()
+          return nil
+        }, context.toOpaque())
+      guard failure == 0 else {
+        context.release()
+        return nil
+      }
+      return thread
     }
   }
 }

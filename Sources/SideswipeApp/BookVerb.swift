@@ -138,15 +138,22 @@ package struct BookVerb {
       throw Failure("\(name) is missing: sideswipe \(verb.rawValue) \(verb.synopsis)")
     }
     if operands.count > 1 {
-      throw Failure("this is one word too many: \(Wording.visible(operands[1]))")
+      throw tooMany(operands[1])
     }
     return operand
   }
 
   func noOperands() throws(Failure) {
     if let operand = operands.first {
-      throw Failure("this is one word too many: \(Wording.visible(operand))")
+      throw tooMany(operand)
     }
+  }
+
+  private func tooMany(_ operand: [UInt8]) -> Failure {
+    let call = ["sideswipe", verb.rawValue, verb.synopsis].filter { !$0.isEmpty }
+    return Failure(
+      "this is one word too many: \(Wording.visible(operand)); "
+        + "it is written \(call.joined(separator: " ")), words with blanks in quotes")
   }
 
   // MARK: output

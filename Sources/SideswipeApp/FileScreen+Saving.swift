@@ -11,8 +11,7 @@ extension FileScreen {
   }
 
   /// `s`: there is only something to do where the last write did not succeed, or the file is gone, which
-  /// is asked about. Whatever stood in its
-  /// way may be gone by now, so a conflict is looked at again.
+  /// is asked about. Whatever stood in its way may be gone by now, so a conflict is looked at again.
   mutating func saveNow() -> [AppEffect] {
     if saving.retry() || looks.isGone && canEdit && saving.changed() { return [write()] }
     note(

@@ -17,7 +17,7 @@ extension ListScreen {
     var prompt = prompt
     message = nil
     _ = list.interrupt(at: now)
-    switch prompt.handle(key, history: filters.history) {
+    switch prompt.handle(key, history: filters.history.texts) {
     case .changed:
       edited(prompt)
       return []
@@ -51,7 +51,7 @@ extension ListScreen {
   /// Back to the list, with the filter as it is.
   private mutating func keepFilter(_ prompt: FilterPrompt, at now: Seconds) -> [AppEffect] {
     backToBrowsing()
-    filters.remember(prompt.text)
+    filters.history.remember(prompt.text)
     let effects = applyFilter(at: now)
     filters.settle(on: list.currentRow)
     return effects

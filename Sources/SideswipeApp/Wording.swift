@@ -14,6 +14,18 @@ package enum Wording {
     visible(path.bytes)
   }
 
+  /// A message as a line of standard error: what it quotes can be of any length. The longest path has
+  /// room in it.
+  package static func line(_ message: String) -> String {
+    guard message.utf8.count > mostLineBytes else { return message }
+    let scalars = message.unicodeScalars
+    return "\(String(scalars.prefix(mostLineEnd))) … \(String(scalars.suffix(mostLineEnd)))"
+  }
+
+  private static let mostLineBytes = 6000
+  /// Code points of each end of a longer one.
+  private static let mostLineEnd = 300
+
   /// The beginning of a row in quotation marks.
   static func quoted(_ content: [UInt8]) -> String {
     let text = DisplayText(content, columns: mostQuotedColumns + 1)

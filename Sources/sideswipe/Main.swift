@@ -157,7 +157,7 @@ enum Main {
   }
 
   static func complain(_ message: String) {
-    let line = Array("sideswipe: \(message)\n".utf8)
+    let line = Array("sideswipe: \(Wording.line(message))\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }
 }

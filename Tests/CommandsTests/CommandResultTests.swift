@@ -23,18 +23,20 @@ import Testing
   @Test(
     "A program gets the row byte for byte, without a shell and with one", arguments: hostileRows)
   func exact(row: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    let place = Self.words("env", "-C", folder.path)
     for text in [#"/usr/bin/printf '%s\0' {}"#, #"sh -c 'printf "%s\0" "$1"' sh {}"#] {
       let template = try CommandTemplate(Array(text.utf8))
       let subject = CommandSubject(row: row, number: 1)
       let arguments = try template.arguments(for: [subject], in: CommandContext())
-      let result = Self.run(arguments, row: row)
+      let result = Self.run(place + arguments, row: row)
       #expect(result.ending == .exited(status: 0))
       #expect(result.output == row + [0])
     }
     let found = Self.run(
-      Self.words("sh", "-c", #"printf "%s\0" "$SIDESWIPE_ROW""#), row: row)
+      place + Self.words("sh", "-c", #"printf "%s\0" "$SIDESWIPE_ROW""#), row: row)
     #expect(found.output == row + [0])
-    #expect(access("PWNED", F_OK) != 0)
+    #expect(folder.names().isEmpty)
   }
 
   @Test(
@@ -68,6 +70,20 @@ import Testing
     let digits = text.split(separator: "\t").last.map { $0.prefix { $0.isHexDigit } }
     let ignored = digits.flatMap { UInt64($0, radix: 16) }
     #expect(ignored.map { $0 & (1 << 12 | 1 << 24) } == 0)
+  }
+
+  @Test("What could not be called off is not begun, and says why; it was not cancelled")
+  func noStop() throws {
+    let folder = try TemporaryFolder()
+    let stop = CommandStop { _ in EMFILE }
+    let touch = Self.words("touch", folder.path("made"))
+    let ending = CommandEnding.notStarted(errno: EMFILE)
+    #expect(CommandResult(running: touch, row: nil, stop: stop).ending == ending)
+    #expect(RowStream.run(touch, stop: stop) { _ in true }.ending == ending)
+    #expect(RowStream.read(0, stop: stop) { _ in true } == EMFILE)
+    #expect(folder.names().isEmpty)
+    stop.stop()
+    #expect(CommandResult(running: touch, row: nil, stop: stop).ending == .cancelled)
   }
 
   @Test("Endless output is bounded")

@@ -10,7 +10,13 @@ import Testing
       "sudo -u root {} x", "sudo nice -n 5 {}", "timeout 5 {}", "timeout -k 1 5 {}", "xargs {}",
       "nohup setsid {}", "bash {}", "bash -x ./{}", "bash -o pipefail {}", "python3 {1}.py",
       "env python3.12 {}", "perl {}", "flock /tmp/l {}", "env sh -- {}", "busybox {}",
-      "strace -f -o x {}",
+      "strace -f -o x {}", "runuser -u nobody -- {}", "runuser -u a {}", "runuser -ua {}",
+      "runuser --user=a {}", "runuser --user a ./{}", "perl -Mstrict {}", "sudo --user root {}",
+      "timeout --signal KILL 5 {}", "env --chdir / {}", "sudo --us root {}", "rbash {}",
+      "yash ./{}", "taskset -c 0 {}", "chrt -f 5 {}", "unshare -r {}", "unshare -R / {}",
+      "nsenter -t 1 -m {}", "setpriv --reuid a {}", "prlimit --nofile=1 {}", "setarch -R {}",
+      "setarch x86_64 -R {}", "linux32 {}", "systemd-run --user -u x {}", "xvfb-run -a {}",
+      "xvfb-run -s '-screen 0' {}", "pkexec {}", "tclsh {}",
     ])
   func program(text: String) {
     #expect(throws: CommandMistake.commandFromRow) { try CommandTemplate(Array(text.utf8)) }
@@ -24,7 +30,9 @@ import Testing
       ("fish --command='rm {}'", "fish"), ("bash -o pipefail -c 'rm {}'", "bash"),
       ("bash --rcfile x -c {}", "bash"), ("sudo -u root zsh -c {+}", "zsh"),
       ("docker exec box sh -c 'rm {}'", "sh"), ("find . -exec dash -c {} ;", "dash"),
-      ("timeout 5 bash -c {n}", "bash"), ("sh -c {u} sh", "sh"), ("sh -c -{}", "sh"),
+      ("timeout 5 bash -c {n}", "bash"), ("bash --rcfile {} x", "bash"),
+      ("git bisect run sh -c {}", "sh"), ("git -C x submodule foreach sh -c {}", "sh"),
+      ("sh -c {u} sh", "sh"), ("sh -c -{}", "sh"),
       ("bash -ce {}", "bash"), ("busybox sh -c {}", "sh"), ("fish -C {} -c x", "fish"),
     ])
   func shellCode(text: String, shell: String) {
@@ -52,6 +60,19 @@ import Testing
       ("flock /tmp/l -c 'rm {}'", "flock"), ("ssh -o ProxyCommand={} host", "ssh"),
       ("script -qc {} /dev/null", "script"), ("runuser -u a -c {}", "runuser"),
       ("parallel rm {}", "parallel"), ("Rscript -e {}", "Rscript"),
+      ("perl -M{} -e 1", "perl"), ("perl -m{} x.pl", "perl"), ("perl -wM{} x.pl", "perl"),
+      ("php -d auto_prepend_file={} x.php", "php"), ("php -f{}", "php"),
+      ("ruby -r{} x.rb", "ruby"), ("ruby -r {} x.rb", "ruby"), ("node -r {} x.js", "node"),
+      ("node --require={} x.js", "node"), ("node --import {} x.js", "node"),
+      ("lua -l{} x.lua", "lua"), ("nawk {}", "nawk"), ("gsed -e {}", "gsed"),
+      ("original-awk {}", "original-awk"), ("gawk -i {} x", "gawk"), ("sed --expr={}", "sed"),
+      ("tar -xf a --to-command={}", "tar"), ("tar -I {} -xf a", "tar"),
+      ("tar -xf a --checkpoint-action=exec={}", "tar"), ("rsync -e {} a b", "rsync"),
+      ("rsync -ae 'ssh {}' a b", "rsync"), ("rsync --rsh {} a b", "rsync"),
+      ("gdb -ex {} x", "gdb"), ("gdb --eval-command={} x", "gdb"),
+      ("systemd-run -p ExecStartPre={} ls", "systemd-run"),
+      ("git -c {} show", "git"), ("git -C x -c alias.a={} a", "git"), ("vim -c {} x", "vim"),
+      ("vi --cmd {} x", "vi"), ("pwsh -c {}", "pwsh"),
     ])
   func otherCode(text: String, program: String) {
     #expect(throws: CommandMistake.codeFromRow(program: program, isShell: false)) {
@@ -70,7 +91,13 @@ import Testing
       "docker exec {} ls", "sh -c 'x' sh bash {}", "kill -TERM -- {1}",
       "awk -vfile={} 'BEGIN {print}'",
       "awk -f x.awk {}", "sed -e s/x/y/ {}", "perl -Mfeature=say x.pl {}", "python3 -mjson.tool {}",
-      "flock {} rm x", "env -u {} id", "ssh -p {2} host",
+      "flock {} rm x", "env -u {} id", "ssh -p {2} host", "runuser -l {}", "tar -xf {}",
+      "tar -czf {}.tar.gz -- {}", "rsync -a {} host:", "taskset -p {}", "chrt -p {}",
+      "gdb -p {}", "sudo --non-interactive rm -- {}", "sudo --user root rm -- {}",
+      "systemd-run --user ls {}", "setpriv --reuid {} ls", "prlimit --pid {}",
+      "perl -MParse x.pl {}", "node x.js -r {}", "perl x.pl -M {}", "awk '{print}' -l {}",
+      "git switch -c {}", "git -C {} log -c {}", "vim -- {}",
+      "git --git-dir {} branch -c -- {}", "php x.php {}", "node -r x y.js {}",
     ])
   func allowed(text: String) throws {
     _ = try CommandTemplate(Array(text.utf8))

@@ -36,6 +36,18 @@ import Testing
     #expect(try Self.made(text) == arguments)
   }
 
+  @Test("Any number of braces takes no longer than as many other bytes")
+  func manyBraces() throws {
+    let text = "x " + String(repeating: "{a:", count: 200_000) + "{123456789}}"
+    var placeholders: [Placeholder] = []
+    let time = try processorSeconds {
+      placeholders = try CommandTemplate(Array(text.utf8)).placeholders
+    }
+    #expect(placeholders == [.field(123_456_789)])
+    // From each brace to the end it would be minutes.
+    #expect(time < 20)
+  }
+
   @Test("{+} stands for all rows, each an argument")
   func allRows() throws {
     #expect(try Self.made("p -x {+} end", ["a b", "", "c"]) == ["p", "-x", "a b", "", "c", "end"])

@@ -20,6 +20,33 @@ import Testing
     #expect(run.output.contains(message), "\(run)")
   }
 
+  @Test("What is captured before and what undoes it are printed and warned of too")
+  func undo() throws {
+    let run = try ToolRun(
+      "sh",
+      [
+        "-c",
+        #"printf '%s\n' -x b | "$0" --dry-run --trailing 'D=rm -- {}' --capture 'git rev-parse {}' "#
+          + #"--undo 'git branch {} {u}' --leading 'All=ls -- {+}' --undo 'true -- {n}'"#,
+        try builtBinary("sideswipe"),
+      ])
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let warning = "sideswipe: warning: D --"
+    let tail = ": what begins with - could become an option; put -- before "
+    #expect(
+      Set(lines) == [
+        warning + "capture" + tail + "{}", warning + "undo" + tail + "{}",
+        warning + "undo" + tail + "{u}",
+        #"{"action":"D","row":1,"argv":["rm","--","-x"],"capture":[["git","rev-parse","-x"]],"#
+          + #""undo":[["git","branch","-x","{u}"]]}"#,
+        #"{"action":"D","row":2,"argv":["rm","--","b"],"capture":[["git","rev-parse","b"]],"#
+          + #""undo":[["git","branch","b","{u}"]]}"#,
+        #"{"action":"All","row":1,"argv":["ls","--","-x","b"],"#
+          + #""undo":[["true","--","1"],["true","--","2"]]}"#,
+      ], "\(run.output)")
+  }
+
   @Test("Whoever reads no more ends it, without a word")
   func closed() throws {
     let run = try ToolRun(

@@ -38,6 +38,10 @@ import Testing
     let run = try CommandRun(
       ["--recipe"], .withoutTerminal, environment: ["XDG_CONFIG_HOME": config.path])
     #expect(run.status == .exited(2))
+    let unknown = try CommandRun(
+      ["--recipe=none"], .withoutTerminal, environment: ["XDG_CONFIG_HOME": config.path])
+    #expect(unknown.errors.contains("there are aaa, broken, "), "\(unknown)")
+    #expect(unknown.errors.contains("yours are to be in \(folder): none"), "\(unknown)")
     let names = run.output.split(separator: "\n").map { $0.split(separator: "\t")[0] }
     #expect(
       names == [
@@ -206,6 +210,42 @@ import Testing
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
     #expect(try folder.read("history") == Array(left.utf8))
+  }
+
+  @Test("What a shell appends while a line is deleted is not lost")
+  func growingHistory() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("ls\nsecret\n", to: "history")
+    // An awk that takes its time: a shell ends meanwhile.
+    mkdir(folder.path("bin"), 0o755)
+    let awk = try folder.write(
+      """
+      #!/bin/sh
+      [ -e \(path).late ] || { echo new >>\(path); : >\(path).late; }
+      PATH=${PATH#*:}
+      exec awk "$@"
+
+      """, to: "bin/awk")
+    chmod(awk, 0o755)
+    let search = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    let rows = try RowsSession(
+      nil, ["--recipe=shell-history"], in: folder, size: Size(columns: 160, rows: 24),
+      environment: ["HISTFILE": path, "PATH": "\(folder.path("bin")):\(search)"])
+    try rows.waitUntil(rows: ["secret", "ls"])
+    for (answer, count, left) in [
+      ("has just grown", 3, "ls\nsecret\nnew\n"), ("Delete: ", 2, "ls\nnew\n"),
+    ] {
+      try rows.act()
+      try rows.waitUntil(shows: "It cannot be undone")
+      try rows.session.send("y")
+      try rows.waitUntil(shows: answer)
+      try rows.waitUntil(shows: "of \(count)")
+      #expect(String(decoding: try folder.read("history"), as: UTF8.self) == left)
+      try rows.outwaitPressedButton()
+    }
+    #expect(rows.names == ["bin", "history", "history.late"])
+    try rows.session.send("q")
+    _ = try rows.waitForExit(0)
   }
 
   @Test("A history that is not there is told")

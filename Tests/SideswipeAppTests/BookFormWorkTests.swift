@@ -104,4 +104,28 @@ import Testing
     #expect(booked.map(\.uuid) == [first.uuid])
     #expect(booked.map(\.entry.amount.text) == ["98.00 TWD"])
   }
+
+  /// An error can come when all is on the disk.
+  @Test func aBookingThatOnlySeemedToFailIsToldAsItIs() throws {
+    let book = try BookSimulation()
+    book.pace = .held
+    book.keys("+", "Ctrl-U")
+    book.type("99")
+    book.keys("Ctrl-S")
+    try book.whileAnotherWrites { book.finishWork() }
+    guard case .form(let form) = book.screen.mode, let entry = form.entry, let day = form.day
+    else {
+      Issue.record("the form is gone")
+      return
+    }
+    let first = try #require(form.request(for: entry, on: day))
+    try book.desk.store.book(first, refusesSlips: false)
+    book.pace = .atOnce
+    book.keys("Ctrl-U")
+    book.type("98")
+    book.keys("Ctrl-S")
+    #expect(!isShown(book))
+    #expect(book.frame.text.contains("already booked as Lunch 99.00 TWD"))
+    #expect(try book.bookings == ["Lunch 99.00 TWD 2026-11-30"])
+  }
 }

@@ -35,6 +35,19 @@ import Testing
 
     mutating func undo() { _ = history.undo(&document) }
 
+    /// The source is read again, and has these rows.
+    mutating func read(_ text: String) {
+      let old = document
+      var rows = SourceRows(old.emptied)
+      var splitter = RowSplitter(separator: 0x0A)
+      let batch = splitter.take(Array(text.utf8))
+      rows.append(
+        RowsJob.Delivery(generation: 2, rowCount: batch.count, batch: batch), headerLines: 0)
+      rows = rows.withIdentities(of: old) { $0 }
+      removed.takeBack(rows.arrived, in: rows.document) { $0 }
+      document = rows.document
+    }
+
     var all: String { printed(.all(document, removed)) }
     var gone: String { printed(.gone(document, removed)) }
 
@@ -84,6 +97,41 @@ import Testing
     stage.move("a", before: "nothing")
     stage.delete("a")
     #expect(stage.all == "b\nc\na\n")
+  }
+
+  @Test("A row that its source has again is not gone, and holds those that went below it")
+  func returned() {
+    var stage = Stage("a\nb\nc\nd\n")
+    stage.delete("b", "c")
+    stage.read("a\nd\n")
+    #expect(stage.gone == "b\nc\n")
+    stage.read("a\nd\nb\n")
+    #expect(stage.gone == "c\n")
+    #expect(stage.all == "a\nd\nb\nc\n")
+    stage.delete("b")
+    #expect(stage.all == "a\nd\nb\nc\n")
+    #expect(stage.gone == "b\nc\n")
+  }
+
+  @Test("Of equal rows as many are back as have come")
+  func returnedEquals() {
+    var stage = Stage("x\nx\nx\n")
+    stage.delete("x")
+    stage.delete("x")
+    stage.delete("x")
+    stage.read("")
+    #expect(stage.gone == "x\nx\nx\n")
+    stage.read("x\n")
+    #expect(stage.gone == "x\nx\n")
+  }
+
+  @Test("A row that went is not lost with the row that it stood below")
+  func orphan() {
+    var stage = Stage("a\nb\nc\n")
+    stage.delete("b")
+    stage.read("c\n")
+    #expect(stage.gone == "b\n")
+    #expect(stage.all == "c\nb\n")
   }
 
   @Test("A last row that nothing ended stays so at the end, and there only")

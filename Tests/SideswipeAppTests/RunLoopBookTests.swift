@@ -39,11 +39,10 @@ import Testing
   @Test(
     "Whatever ends the program, all that was asked for is booked first",
     arguments: [
-      (.typed("qq"), 0), (.typed("\u{3}\u{3}"), 130), (.inputs([.hangup]), 129),
-      (.inputs([.terminate(signal: SIGTERM)]), 143),
-    ] as [(PlannedTerminal.Step, Int32)])
-  func leaving(end: PlannedTerminal.Step, status: Int32) throws {
-    guard case .inputs(let inputs) = end else { return }
+      ([.bytes(Array("qq".utf8))], 0), ([.bytes([3, 3])], 130), ([.hangup], 129),
+      ([.terminate(signal: SIGTERM)], 143),
+    ] as [([TerminalInput], Int32)])
+  func leaving(inputs: [TerminalInput], status: Int32) throws {
     let (loop, _) = try loop(
       .inputs([]), .inputs([.bytes(Array(Self.bookAll.utf8))] + inputs))
     #expect(loop.run() == RunLoop.Exit(status: status))
@@ -68,10 +67,9 @@ import Testing
   @Test(
     "What could not be booked is named, and the exit status says so",
     arguments: [
-      (.typed("qq"), 2), (.typed("\u{3}\u{3}"), 130), (.inputs([.hangup]), 129),
-    ] as [(PlannedTerminal.Step, Int32)])
-  func locked(end: PlannedTerminal.Step, status: Int32) throws {
-    guard case .inputs(let inputs) = end else { return }
+      ([.bytes(Array("qq".utf8))], 2), ([.bytes([3, 3])], 130), ([.hangup], 129),
+    ] as [([TerminalInput], Int32)])
+  func locked(inputs: [TerminalInput], status: Int32) throws {
     let (loop, _) = try loop(.inputs([]), .inputs([.bytes(Array(Self.bookAll.utf8))] + inputs))
     let other = try RecordStore(store.file)
     try store.locked { database throws(BookError) in

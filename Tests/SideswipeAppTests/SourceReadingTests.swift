@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Terminal
 import Testing
@@ -138,6 +139,35 @@ import Testing
     rows.keys("u")
     rows.wait(1.1)
     #expect(rows.rows == ["5"])
+  }
+
+  @Test(
+    "What undo has brought back into the source is not printed as deleted",
+    arguments: [("deleted", "c\n"), ("all", "a\nb\nc\n")])
+  func undone(print: String, printed: String) throws {
+    let folder = try TemporaryFolder()
+    for name in ["in", "out"] { mkdir(folder.path(name), 0o755) }
+    for name in ["a", "b", "c"] { try folder.write("", to: "in/\(name)") }
+    let rows = try RowsSimulation(
+      [
+        (.source, "ls FOLDER/in"), (.print, print),
+        (.trailing, "Del=mv FOLDER/in/{} FOLDER/out"), (.undo, "mv FOLDER/out/{} FOLDER/in"),
+      ], folder: folder)
+    rows.settle()
+    rows.keys("↓")
+    for _ in 0..<2 {
+      rows.act()
+      rows.settle()
+    }
+    #expect(rows.rows == ["a"])
+    rows.keys("u", "u")
+    rows.settle()
+    #expect(rows.rows == ["a", "b", "c"])
+    #expect(rows.printed == (print == "all" ? "a\nb\nc\n" : ""))
+    rows.keys("End")
+    rows.act()
+    rows.settle()
+    #expect(rows.printed == printed)
   }
 
   // MARK: who a row is

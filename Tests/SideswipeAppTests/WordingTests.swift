@@ -115,4 +115,15 @@ import Testing
     simulation.keys("u", "e")
     for line in simulation.frame.text.split(separator: "\n") { expectOneLine(String(line)) }
   }
+
+  @Test("A line of standard error has an end, whatever it quotes")
+  func longLine() {
+    let path = "/" + String(repeating: "a", count: 4095)
+    #expect(Wording.line("\(path): no such file") == "\(path): no such file")
+    for filling in ["x", "漢", "e\u{301}", "\u{301}"] {
+      let line = Wording.line("begin" + String(repeating: filling, count: 100_000) + "end")
+      #expect(line.utf8.count < 6000)
+      #expect(line.utf8.starts(with: "begin".utf8) && line.utf8.suffix(3).elementsEqual("end".utf8))
+    }
+  }
 }

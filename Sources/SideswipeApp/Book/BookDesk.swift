@@ -32,7 +32,7 @@ package struct BookDesk: Sendable {
   /// - Throws: where the clock shows a year that no calendar date has.
   func day(of moment: Moment) throws(BookError) -> CivilDate {
     guard let day = moment.date(offset: offset) else {
-      throw .database(detail: "the clock shows a year that there is not")
+      throw .database(detail: "the clock shows a year that there is not: set it")
     }
     return day
   }

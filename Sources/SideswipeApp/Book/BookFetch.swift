@@ -9,9 +9,18 @@ package struct BookFetch: Sendable {
   package func run() -> Result<[Booking], BookError> {
     desk.reader.use(patience)
     do throws(BookError) {
-      return .success(try desk.reader.bookings(ids))
+      return .success(try read())
     } catch {
       return .failure(error)
+    }
+  }
+
+  private func read() throws(BookError) -> [Booking] {
+    do throws(BookError) {
+      return try desk.reader.bookings(ids)
+    } catch .unfinishedWrite {
+      // Another program was killed while it wrote: only who can write takes that back.
+      return try desk.store.bookings(ids)
     }
   }
 }

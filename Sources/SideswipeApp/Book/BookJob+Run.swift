@@ -35,6 +35,7 @@ extension BookJob {
       return nil
     case .refresh, .look: return nil
     case .book(var booked):
+      let isRetry = booked.request != nil
       let request =
         booked.request
         ?? RecordStore.Request(
@@ -42,7 +43,13 @@ extension BookJob {
       booked.request = request
       work = .book(booked)
       // The screen knows better how long ago the last press was.
-      return .booked(try store.book(request, refusesSlips: false))
+      let id = try store.book(request, refusesSlips: false)
+      if isRetry, let there = try store.bookings([id]).first,
+        there.entry != request.entry || there.day != request.day
+      {
+        return .bookedBefore(there)
+      }
+      return .booked(id)
     case .addRecord(let entry, let other):
       return .addedRecord(try store.add(entry, below: other))
     case .changeRecord(let record, let opened, let entry):

@@ -60,25 +60,3 @@ package struct BookJob: Sendable {
   /// With other programs that are writing.
   let patience: Patience
 }
-
-/// What became of a piece of work.
-package struct BookOutcome: Sendable {
-  let id: BookJob.ID
-  var work: BookJob.Work
-  /// What was done; nil where nothing was to be done.
-  var result: Result<Done?, BookError>
-  /// The book as it is now; nil where it is as it was, or cannot be read: then `readError` says why.
-  var contents: BookContents?
-  var readError: BookError?
-  /// The book that was found in the place of the one that was open; nil: it is the same.
-  var desk: BookDesk?
-
-  enum Done: Sendable {
-    case booked(Booking.ID)
-    case addedRecord(QuickRecord.ID)
-    case changed
-    /// How many were swept away.
-    case swept(Int)
-    case undone(Change)
-  }
-}

@@ -29,7 +29,7 @@ extension BookScreen {
   mutating func key(_ key: Key, in prompt: FilterPrompt, at now: Seconds) -> [AppEffect] {
     var prompt = prompt
     message = nil
-    switch prompt.handle(key, history: filterHistory) {
+    switch prompt.handle(key, history: filterHistory.texts) {
     case .changed: return edited(prompt, at: now)
     case .ignored:
       guard let command = bindings[key], command == .pageUp || command == .pageDown else {
@@ -53,9 +53,7 @@ extension BookScreen {
   /// Back to the list, with the filter as it is.
   mutating func keepFilter(_ prompt: FilterPrompt) {
     mode = .browsing
-    guard !prompt.text.isEmpty else { return }
-    filterHistory.removeAll { $0 == prompt.text }
-    filterHistory.append(prompt.text)
+    filterHistory.remember(prompt.text)
   }
 
   // MARK: what it does

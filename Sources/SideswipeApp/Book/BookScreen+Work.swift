@@ -125,6 +125,11 @@ extension BookScreen {
     case (.book(let booked), .booked(let id)):
       note("Booked \(BookWording.entry(booked.entry)) · \(undo)")
       return handle(self.booked.select(id, at: now), at: now)
+    case (.book, .bookedBefore(let booking)):
+      note(
+        "already booked as \(BookWording.entry(booking.entry)), \(booking.day.text), "
+          + "before your last change · \(undo)")
+      return handle(self.booked.select(booking.id, at: now), at: now)
     case (.addRecord(let entry, _), .addedRecord(let id)):
       note("Added \(BookWording.quoted(entry.label)) · \(undo)")
       return keepInSight(id, at: now) + handle(records.select(id, at: now), at: now)

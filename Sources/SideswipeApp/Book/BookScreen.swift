@@ -65,7 +65,7 @@ package struct BookScreen: Sendable {
   /// What could not be booked, to be tried again.
   var unbooked: [BookJob.Booked] = []
   /// What was filtered by in this run, the latest one last.
-  var filterHistory: [[UInt8]] = []
+  var filterHistory = FilterHistory()
 
   var desk: BookDesk
   /// How long what is under way waits for other programs, and whether it was told to hurry.

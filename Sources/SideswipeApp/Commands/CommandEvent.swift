@@ -1,5 +1,3 @@
-package import Commands
-
 /// What the run loop tells a screen of a command's rows.
 package enum CommandEvent: Sendable {
   case rows(RowsJob.Delivery)
@@ -7,16 +5,4 @@ package enum CommandEvent: Sendable {
   case ended(RowsJob.End)
   /// Answers `CommandEffect.run` and `.runInForeground`.
   case performed(CommandJob, CommandJob.Outcome)
-}
-
-/// What such a screen asks for.
-package enum CommandEffect: Sendable {
-  /// Read a source, off the main thread; answered by its rows and by `CommandEvent.ended`.
-  case read(RowsJob)
-  /// Run commands, off the main thread; answered by `CommandEvent.performed`.
-  case run(CommandJob)
-  /// Run them with the terminal; answered in the same way.
-  case runInForeground(CommandJob)
-  /// Call something off.
-  case stop(CommandStop)
 }

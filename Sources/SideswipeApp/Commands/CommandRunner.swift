@@ -20,7 +20,7 @@ final class CommandRunner: RowsRunner, Sendable {
 
   func read(_ job: RowsJob) {
     begin(job.stop)
-    background.run { [self] in
+    background.run(orTell: .command(.ended(job.unstarted()))) { [self] in
       let end = job.run(keepsBytes: isRecorded) { deliver($0) }
       finish(job.stop)
       return .command(.ended(end))
@@ -29,7 +29,7 @@ final class CommandRunner: RowsRunner, Sendable {
 
   func run(_ job: CommandJob) {
     begin(job.stop)
-    background.run { [self] in
+    background.run(orTell: .command(.performed(job, job.unstarted()))) { [self] in
       let outcome = job.run(on: SystemCommands(keepsRuns: isRecorded))
       finish(job.stop)
       return .command(.performed(job, outcome))

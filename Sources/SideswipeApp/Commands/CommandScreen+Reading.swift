@@ -120,6 +120,7 @@ extension CommandScreen {
   private mutating func exchange(for incoming: SourceRows, at now: Seconds) -> [AppEffect] {
     // What was changed in the other rows is no step to anything in these.
     if isEditing { (history, removed) = (UndoHistory(), RemovedRows()) }
+    removed.takeBack(incoming.arrived, in: incoming.document, key: call.key)
     var effects = setHeader(incoming.header, at: now)
     effects += changeRows(at: now) { rows in
       rows.replaceDocument(with: incoming.document)

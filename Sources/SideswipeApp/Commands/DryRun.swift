@@ -18,9 +18,13 @@ package struct DryRun: Sendable {
   /// What can be done better, a line each.
   package var warnings: [String] {
     call.actions.flatMap { action in
-      action.command.unguarded.map { word in
-        "warning: \(action.label): a row that begins with - could become an option; "
-          + "put -- before \(Wording.visible(Array(word.utf8)))"
+      [
+        ("", action.command), (" --capture", action.capture), (" --undo", action.undo),
+      ].flatMap { option, command in
+        (command?.unguarded ?? []).map { word in
+          "warning: \(action.label)\(option): what begins with - could become an option; "
+            + "put -- before \(Wording.visible(Array(word.utf8)))"
+        }
       }
     }
   }
@@ -51,14 +55,30 @@ package struct DryRun: Sendable {
   private func line(_ action: RowAction, _ batch: [CommandSubject]) -> String {
     let label = ArgumentJSON.string(Array(action.label.utf8))
     let start = #"{"action":\#(label),"row":\#(batch.first?.number ?? 0),"#
-    // What is not known before it runs stands for itself.
-    let context = CommandContext(
-      fields: call.fields, captured: Array("{u}".utf8), rowsFile: Array("{+f}".utf8))
     do throws(SubjectMistake) {
-      let arguments = try action.command.arguments(for: batch, in: context)
-      return start + #""argv":\#(ArgumentJSON.array(arguments))}"#
+      var line = start + #""argv":\#(ArgumentJSON.array(try arguments(action.command, batch)))"#
+      for (name, command) in [("capture", action.capture), ("undo", action.undo)] {
+        guard let command else { continue }
+        // These are run for each row by itself.
+        var commands: [String] = []
+        for subject in batch {
+          commands.append(ArgumentJSON.array(try arguments(command, [subject])))
+        }
+        line += #","\#(name)":[\#(commands.joined(separator: ","))]"#
+      }
+      return line + "}"
     } catch {
       return start + #""refused":\#(ArgumentJSON.string(Array(error.message.utf8)))}"#
     }
+  }
+
+  private func arguments(
+    _ command: CommandTemplate, _ subjects: [CommandSubject]
+  ) throws(SubjectMistake) -> [[UInt8]] {
+    // What is not known before it runs stands for itself.
+    try command.arguments(
+      for: subjects,
+      in: CommandContext(
+        fields: call.fields, captured: Array("{u}".utf8), rowsFile: Array("{+f}".utf8)))
   }
 }

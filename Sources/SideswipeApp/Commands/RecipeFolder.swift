@@ -16,8 +16,13 @@ package struct RecipeFolder: Sendable {
   package func recipe(named name: String) throws(CallMistake) -> Recipe {
     if let own = try own(name) { return own }
     guard let found = RecipeFiles.all.first(where: { $0.name == name }) else {
-      let names = RecipeFiles.all.map(\.name).joined(separator: ", ")
-      throw CallMistake("there is no recipe of that name; there are \(names): ", Array(name.utf8))
+      // A folder that cannot be read is told when they are listed.
+      let own = (try? ownNames()) ?? []
+      let names = Set(RecipeFiles.all.map(\.name) + own.map { String(decoding: $0, as: UTF8.self) })
+      let place = path.map { ", and yours are to be in \(Wording.visible($0))" } ?? ""
+      throw CallMistake(
+        "there is no recipe of that name; there are "
+          + "\(names.sorted().joined(separator: ", "))\(place): ", Array(name.utf8))
     }
     return try Recipe(name: found.name, found.bytes, origin: found.name)
   }

@@ -30,12 +30,42 @@ struct RemovedRows: Sendable {
     }
   }
 
+  /// Takes rows for back that a source has again: one that went for each, the latest with its key.
+  ///
+  /// - Parameters:
+  ///   - rows: where in `document` the rows stand that the list before did not have.
+  ///   - key: what of a row's content says which row it is.
+  /// - Complexity: O(bytes of the rows).
+  mutating func takeBack(
+    _ rows: [Int], in document: ListDocument, key: ([UInt8]) -> [UInt8]
+  ) {
+    guard !latest.isEmpty, !rows.isEmpty else { return }
+    var gone: [[UInt8]: [RowID]] = [:]
+    for (index, removal) in removals.enumerated()
+    where latest[removal.row] == index && document.position(of: removal.row) == nil {
+      gone[key(removal.content), default: []].append(removal.row)
+    }
+    var returned: [RowID: RowID] = [:]
+    for position in rows {
+      guard let old = gone[key(document.content(at: position))]?.popLast() else { continue }
+      latest[old] = nil
+      returned[old] = document.id(at: position)
+    }
+    guard !returned.isEmpty else { return }
+    for index in removals.indices {
+      if let above = removals[index].above, let row = returned[above] {
+        removals[index].above = row
+      }
+    }
+  }
+
   func content(of row: RowID) -> [UInt8]? {
     latest[row].map { removals[$0].content }
   }
 
   /// Hands over the rows of `document` and those that are not in it any more, each of these where it
-  /// would be if it had not gone: below the row that stood above it.
+  /// would be if it had not gone: below the row that stood above it, or at the end if that one has
+  /// left without a trace.
   ///
   /// - Parameter body: is told whether the row is gone.
   /// - Complexity: O(rows of both).
@@ -52,10 +82,10 @@ struct RemovedRows: Sendable {
     }
     func putBelow(_ row: RowID?) {
       // A chain of rows that went can be as long as the list.
-      var next = Array((below[row] ?? []).reversed())
+      var next = Array((below.removeValue(forKey: row) ?? []).reversed())
       while let removal = next.popLast() {
         body(removal.content[...], removal.hasEnd, true)
-        next += (below[removal.row] ?? []).reversed()
+        next += (below.removeValue(forKey: removal.row) ?? []).reversed()
       }
     }
     putBelow(nil)
@@ -65,5 +95,6 @@ struct RemovedRows: Sendable {
       if !below.isEmpty { putBelow(document.id(at: position)) }
       position += 1
     }
+    for removal in removals where below[removal.above] != nil { putBelow(removal.above) }
   }
 }

@@ -7,6 +7,8 @@ struct SourceRows: Sendable {
   private(set) var document: ListDocument
   /// The colours of rows that have some.
   private(set) var styles: [RowID: [ColoredText.Span]] = [:]
+  /// Where those stand that an older list did not have.
+  private(set) var arrived: [Int] = []
 
   /// - Parameter document: what rows are added to.
   init(_ document: ListDocument) {
@@ -24,10 +26,11 @@ struct SourceRows: Sendable {
   func withIdentities(of old: ListDocument, key: ([UInt8]) -> [UInt8]) -> SourceRows {
     var result = self
     result.document = document.withIdentities(of: old, key: key)
-    guard !styles.isEmpty else { return result }
     result.styles = [:]
     for position in 0..<document.count {
-      result.styles[result.document.id(at: position)] = styles[document.id(at: position)]
+      let (own, given) = (document.id(at: position), result.document.id(at: position))
+      if own == given { result.arrived.append(position) }
+      if !styles.isEmpty { result.styles[given] = styles[own] }
     }
     return result
   }
