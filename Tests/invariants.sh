@@ -36,7 +36,8 @@ import='^ *((public|package|internal|private|fileprivate|@_exported) +)*import +
     Sources/Terminal Sources/Gestures Sources/JSON5 Sources/ListKit
   never "${import}CSQLite" "1: only QuickRecords imports CSQLite" $(but 'QuickRecords/')
   never '\b(clock_gettime|gettimeofday|ContinuousClock|SuspendingClock|Date\(\))' \
-    "3: only main and the backend read a clock" $(but '(Curses|Documents|sideswipe)/')
+    "3: only main, the backend and who waits for another program read a clock" \
+    $(but '(Curses|Documents|sideswipe)/|QuickRecords/Patience\.swift')
   never '\bgetenv\b|ProcessInfo' "3: only main and the backend read the environment" \
     $(but '(Curses|sideswipe)/')
   never '^((public|package|private|fileprivate|nonisolated\(unsafe\)) +)*var ' \

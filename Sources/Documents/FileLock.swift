@@ -40,6 +40,7 @@ struct FileLock {
   /// Removes the lock file while it is still held, so that none are left lying about.
   func release(with files: any FileOperations) {
     try? files.remove(path)
+    files.unlock(file)
     files.close(file)
   }
 

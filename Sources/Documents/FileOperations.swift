@@ -52,6 +52,9 @@ package protocol FileOperations: Sendable {
   /// Tries to lock the whole file against other programs that do so.
   /// - Returns: false if one of them holds it.
   func tryLock(_ file: Int32) throws(SystemError) -> Bool
+  /// Gives up the lock of a file, if there is one. Closing it is not enough: a program that is just being
+  /// started has inherited the open file, and its lock, until it runs.
+  func unlock(_ file: Int32)
   /// A number for a name that nobody else is likely to choose.
   func randomNumber() -> UInt64
   func pause(seconds: Double)

@@ -187,6 +187,8 @@ extension MemoryFiles {
 
   package func tryLock(_ file: Int32) throws(SystemError) -> Bool { true }
 
+  package func unlock(_ file: Int32) {}
+
   package func hasMemory(for bytes: Int) -> Bool { true }
 
   package func randomNumber() -> UInt64 {

@@ -55,7 +55,10 @@ struct SaveRemains {
     guard (try? files.statusOfLink(path))?.kind == .regular,
       let handle = try? files.open(path, for: .reading)
     else { return nil }
-    defer { files.close(handle) }
+    defer {
+      files.unlock(handle)
+      files.close(handle)
+    }
     guard isAbandoned(handle), let status = try? files.status(of: handle), status.kind == .regular
     else { return nil }
     if list != nil, path.name.starts(with: Self.replacedMark(target, status)) {
@@ -83,7 +86,10 @@ struct SaveRemains {
     guard (try? files.tryLock(handle)) == true else { return false }
     guard list != nil else { return true }
     guard let file = try? files.open(target, for: .reading) else { return false }
-    defer { files.close(file) }
+    defer {
+      files.unlock(file)
+      files.close(file)
+    }
     if (try? files.tryLock(file)) == true { return true }
     // Two names of one file: locked above.
     guard let one = try? files.status(of: handle), let other = try? files.status(of: file) else {

@@ -56,4 +56,8 @@ extension SystemFiles {
       return false
     }
   }
+
+  package func unlock(_ file: Int32) {
+    _ = flock(file, LOCK_UN)
+  }
 }

@@ -50,7 +50,10 @@ struct TemporaryFile {
     for name in (try? files.names(in: folder, startingWith: Array(prefix.utf8))) ?? [] {
       let path = folder.appending(name)
       guard let handle = try? files.open(path, for: .reading) else { continue }
-      defer { files.close(handle) }
+      defer {
+        files.unlock(handle)
+        files.close(handle)
+      }
       if (try? files.tryLock(handle)) == true { try? files.remove(path) }
     }
   }
@@ -62,6 +65,7 @@ struct TemporaryFile {
   }
 
   func close() {
+    files.unlock(handle)
     files.close(handle)
   }
 

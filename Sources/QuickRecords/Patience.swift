@@ -24,17 +24,26 @@ final class BusyWait {
   var limit: Int32 = 0
   /// nil: nobody ends it early.
   var patience: Patience?
+  /// When the wait that goes on began, in milliseconds of a clock that never jumps. Pauses are not
+  /// added up: on a busy machine each takes longer than it was to.
+  private var start: Int64 = 0
 
   /// Waits a while.
   /// - Parameter turn: how often it was waited before for the same.
   /// - Returns: whether it is worth another try.
   func pause(turn: Int32) -> Bool {
-    let waited = turn < 5 ? 1 << turn - 1 : 31 + (turn - 5) * Self.longest
-    guard waited < (patience?.isOver == true ? min(limit, Patience.least) : limit) else {
-      return false
-    }
+    let now = Self.milliseconds()
+    if turn == 0 { start = now }
+    let most = patience?.isOver == true ? min(limit, Patience.least) : limit
+    guard now - start < Int64(most) else { return false }
     usleep(UInt32(turn < 5 ? 1 << turn : Self.longest) * 1000)
     return true
+  }
+
+  private static func milliseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 
   /// Milliseconds between two tries.

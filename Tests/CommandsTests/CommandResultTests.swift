@@ -125,7 +125,7 @@ import Testing
     #expect(result.ending == .cancelled)
     let text = String(decoding: try folder.read("pid"), as: UTF8.self)
     let group = try #require(pid_t(text.dropLast()))
-    try poll(until: "the group is gone", timeout: 5, pause: {}) { kill(-group, 0) != 0 }
+    try poll(until: "the group is gone") { !ProcessFile.isAlive(group: group) }
   }
 }
 
@@ -141,9 +141,7 @@ private final class Stopper {
       { context in
         guard let context else { return nil }
         let own = Unmanaged<Context>.fromOpaque(context).takeRetainedValue()
-        try? TestSupport.poll(until: own.path, timeout: 10, pause: {}) {
-          access(own.path, F_OK) == 0
-        }
+        try? TestSupport.poll(until: own.path) { access(own.path, F_OK) == 0 }
         own.stop.stop()
         return nil
       }, context.toOpaque())

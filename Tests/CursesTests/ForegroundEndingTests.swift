@@ -78,7 +78,7 @@ import Testing
     #expect([.exited(128 + SIGHUP), .exited(7)].contains(status), "\(status)")
     let pid = try folder.pid()
     if !trap.isEmpty { kill(pid, SIGKILL) }
-    try poll(until: "it is gone") { kill(pid, 0) < 0 }
+    try poll(until: "it is gone") { ProcessFile(pid)?.isAlive != true }
   }
 }
 

@@ -5,16 +5,6 @@ import Testing
 
 /// A terminal that takes bytes slowly, or none for a while.
 @Suite struct SlowLineTests {
-  /// Bytes that wait to be read by the program.
-  private func unread(_ session: TerminalSession) throws -> Int32 {
-    let terminal = open(session.device.path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    guard terminal >= 0 else { throw SystemFailure("open \(session.device.path)") }
-    defer { close(terminal) }
-    var count: Int32 = 0
-    guard ioctl(terminal, UInt(FIONREAD), &count) == 0 else { throw SystemFailure("FIONREAD") }
-    return count
-  }
-
   @Test("While the terminal takes nothing input is read, and then only the newest frame is shown")
   func full() throws {
     let session = try TerminalSession.events()
@@ -24,7 +14,7 @@ import Testing
     let keys = 3000
     for _ in 0..<keys {
       try session.send("k")
-      try poll(until: "the key is read") { try unread(session) == 0 }
+      try poll(until: "the key is read") { try session.device.unreadCount() == 0 }
     }
     try session.send("j")
     try session.waitUntil("the newest frame") {
@@ -71,7 +61,7 @@ import Testing
     try session.waitUntil(shows: "deviceAttributes")
     for _ in 0..<400 {
       try session.send("k")
-      try poll(until: "the key is read") { try unread(session) == 0 }
+      try poll(until: "the key is read") { try session.device.unreadCount() == 0 }
     }
     return session
   }

@@ -12,8 +12,11 @@ import Testing
     let session = try TerminalSession.events()
     for size in [(40, 10), (200, 60), (80, 24)].map(Size.init) {
       // As small as it gets in between.
+      let before = session.output.count
       try session.resize(to: Size(columns: 1, rows: 1))
-      try session.waitUntil("nothing but a letter") { $0.text.count <= 1 }
+      try session.waitUntil("nothing but a letter") {
+        session.output.count > before && $0.text.count <= 1
+      }
       try session.resize(to: size)
       try session.waitUntil("painted in \(size)") {
         $0.row(0) == "ready" && $0.contains("resized \(size.columns)x\(size.rows)")

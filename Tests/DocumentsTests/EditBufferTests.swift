@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Documents
@@ -10,10 +11,30 @@ struct EditBufferTests {
     return Places(runtime: scratch["run/sideswipe"], state: scratch["state"])
   }
 
+  private static let part = "EditBufferTests/aBufferIsMade"
+
+  @Test(.enabled(if: TestPart.isAskedFor(part), "a part of another"))
+  func aBufferIsMade() throws {
+    let folder = FilePath(try #require(TestPart.folder(Self.part)))
+    let places = Places(runtime: folder.appending("run/sideswipe"), state: nil)
+    _ = try EditBuffer([0x61, 0xFF], name: Array("list.txt".utf8), in: places)
+  }
+
+  @Test func whateverTheMaskNobodyElseCanLookIntoIt() throws {
+    let scratch = try Scratch()
+    mkdir("\(scratch.string)/run", 0o700)
+    let run = try TestPart.start(Self.part, in: scratch.string, after: "umask 0").finish()
+    #expect(run.status == 0, "\(run.output)")
+    let files = SystemFiles()
+    let folder = scratch["run/sideswipe"]
+    let name = try #require(try files.names(in: folder, startingWith: Array("edit-".utf8)).first)
+    let buffer = folder.appending(name)
+    #expect(try files.status(of: buffer).permissions == 0o700)
+    #expect(try files.status(of: buffer.appending("list.txt")).permissions == 0o600)
+  }
+
   @Test func onlyItsUserCanLookIntoIt() throws {
     let scratch = try Scratch()
-    let old = umask(0)
-    defer { umask(old) }
     let buffer = try EditBuffer([0x61, 0xFF], name: Array("list.txt".utf8), in: places(scratch))
     #expect(buffer.path.bytes.starts(with: scratch["run/sideswipe/edit-"].bytes))
     #expect(buffer.path.name == Array("list.txt".utf8))

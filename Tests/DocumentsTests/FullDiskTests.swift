@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Documents
@@ -36,13 +37,7 @@ private final class SmallDisk {
   }
 
   private static func run(_ command: String...) -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    process.standardError = nil
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    (try? ToolRun(command[0], Array(command.dropFirst())).status) == 0
   }
 
   static let canBeMade = SmallDisk() != nil

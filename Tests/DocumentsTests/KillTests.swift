@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import TestSupport
 import Testing
@@ -7,7 +6,7 @@ import Testing
 
 /// Kills a program that saves all the time: the file must be whole whenever it dies.
 struct KillTests {
-  private static let fileVariable = "SIDESWIPE_TEST_SAVES_TO"
+  private static let part = "KillTests/saveAgainAndAgain"
   private static let length = 200_000
 
   private static func content(_ letter: Character) -> String {
@@ -15,9 +14,9 @@ struct KillTests {
   }
 
   /// What the killed program does. Runs only in a process that `dyingWhileSaving` has started.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment[fileVariable] != nil, "a part of another"))
+  @Test(.enabled(if: TestPart.isAskedFor(part), "a part of another"))
   func saveAgainAndAgain() throws {
-    let name = try #require(ProcessInfo.processInfo.environment[Self.fileVariable])
+    let name = try #require(TestPart.folder(Self.part)) + "/list"
     var file = try DocumentFile.open(FilePath(name))
     let places = Places(runtime: nil, state: FilePath(name + ".places"))
     // An end, should nobody be there to kill it.
@@ -35,26 +34,17 @@ struct KillTests {
     try scratch.write("list", Self.content("a") + "\n")
     if links == 2 { link("\(scratch.string)/list", "\(scratch.string)/other") }
     for round in 0..<8 {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = [
-        "--testing-library", "swift-testing", "--filter", "KillTests/saveAgainAndAgain",
-      ]
-      process.environment = ProcessInfo.processInfo.environment.merging(
-        [Self.fileVariable: "\(scratch.string)/list"]) { $1 }
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
+      let process = try TestPart.start(Self.part, in: scratch.string)
       let before = try scratch.status("list")
-      try poll(until: "a save", pause: {}) {
+      try poll(until: "a save") {
         try !scratch.status("list").isSameMoment(as: before) || !process.isRunning
       }
       #expect(process.isRunning)
       // Anywhere within the next save or two.
       let moment = monotonicSeconds() + .random(in: 0..<0.02, using: &random)
-      try poll(until: "the moment to die", pause: {}) { monotonicSeconds() >= moment }
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      try poll(until: "the moment to die") { monotonicSeconds() >= moment }
+      process.kill()
+      _ = process.finish()
 
       let whole = [Self.content("a") + "\n", Self.content("b") + "\n"]
       let text = try #require(scratch.text("list"))

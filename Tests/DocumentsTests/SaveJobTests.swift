@@ -47,13 +47,20 @@ struct SaveJobTests {
   }
 
   @Test func aMissingFileIsMadeByTheFirstSave() throws {
-    let mask = umask(0o022)
-    umask(mask)
+    let mask = try processMask()
     let saved = try #require(try scratch.save("new") { _ = $0.insert("first", at: 0) }.saved)
     #expect(scratch.text("new") == "first\n")
     #expect(try scratch.status("new").permissions == 0o666 & ~mask)
     #expect(saved.file.version?.inode == (try scratch.status("new").inode))
     #expect(scratch.names == ["new"])
+  }
+
+  /// The mask of new files; asking for it by setting it would change it for other tests.
+  private func processMask() throws -> mode_t {
+    let status = try #require(try SmallFile.read(FilePath("/proc/self/status")))
+    let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
+    let line = try #require(lines.first { $0.hasPrefix("Umask:") })
+    return try #require(mode_t(line.dropFirst(6).drop { $0 == "\t" }, radix: 8))
   }
 
   /// c11, and chains of links, relative ones through folders too [W1].

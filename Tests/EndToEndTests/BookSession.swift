@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 import TestSupport
 
@@ -17,12 +18,13 @@ final class BookSession {
     self.folder = try folder ?? TemporaryFolder()
     var options = TerminalSession.Options(
       folder == nil ? [] : ["--book", self.folder.path("book.sqlite")])
-    options.environment = ["LC_MONETARY": "zh_TW.UTF-8", "TZ": "UTC"]
+    options.environment = ["LC_MONETARY": "zh_TW.UTF-8", "TZ": zoneWhereItIsNoon()]
     options.size = size
     try change(&options)
     session = try TerminalSession(options)
     try session.waitUntil(shows: "Quick records")
     try session.waitUntil("the mouse is reported") { $0.modes.contains(1006) }
+    try session.waitUntilAsleep()
   }
 
   var screen: Screen { session.screen }
@@ -54,10 +56,7 @@ final class BookSession {
 
   /// Waits until pages and rows have come to rest, and a pressed button holds up no other.
   func outwaitMotion() throws {
-    let end = monotonicSeconds() + 0.35
-    try poll(
-      until: "350 ms have passed", pause: { try session.pump(timeout: 0.01) },
-      { monotonicSeconds() > end })
+    try session.outwait(0.35)
   }
 
   /// Drags slowly, resting before the release.
@@ -65,10 +64,7 @@ final class BookSession {
     let start = Position(column: column, row: row)
     let end = Position(column: column + columns, row: row)
     try session.drag(from: start, to: end, releases: false)
-    let rest = monotonicSeconds() + 0.15
-    try poll(
-      until: "the pointer rests", pause: { try session.pump(timeout: 0.01) },
-      { monotonicSeconds() > rest })
+    try session.outwait(0.15)
     try session.send(MouseReport.sgr(PointerEvent(.release(.left), at: end)))
   }
 
@@ -76,4 +72,10 @@ final class BookSession {
     try session.send("q")
     return try session.waitForExit()
   }
+}
+
+/// A time zone, as `TZ` names it, in which a day does not end while a test runs.
+private func zoneWhereItIsNoon() -> String {
+  // What is behind the name is west of Greenwich.
+  "UTC\(time(nil) / 3600 % 24 - 12)"
 }

@@ -176,7 +176,7 @@ import Testing
     for name in ["pid.a", "pid.b"] {
       let text = String(decoding: try rows.folder.read(name), as: UTF8.self)
       let group = try #require(pid_t(text.dropLast()))
-      try poll(until: "\(name) is gone", timeout: 5) { kill(-group, 0) != 0 }
+      try poll(until: "\(name) is gone") { !ProcessFile.isAlive(group: group) }
     }
   }
 

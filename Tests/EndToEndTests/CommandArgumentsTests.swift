@@ -17,10 +17,9 @@ import Testing
   private static func folder(_ rows: [[UInt8]]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(rows.map { $0 + [0] }.joined(), to: ".rows")
-    try folder.write(
+    try folder.writeProgram(
       "#!/bin/sh\nprintf '%s\\0' \"$@\" >>.got\nprintf '%s\\0' \"$SIDESWIPE_ROW\" >>.rowgot\n",
       to: ".probe")
-    chmod(folder.path(".probe"), 0o755)
     return folder
   }
 

@@ -153,6 +153,7 @@ import Testing
     options.program = "/bin/sh"
     let session = try TerminalSession(options)
     try session.waitUntil(shows: "1 of 2")
+    try session.waitUntilAsleep()
     try session.send("q")
     #expect(try session.waitForExit() == .exited(0))
     #expect(try session.leftovers() == [])

@@ -132,10 +132,14 @@ import Testing
 
   @Test("Rows show as they come, and leaving early lets the producer die of SIGPIPE")
   func early() throws {
-    let rows = try RowsSession("(seq 5; sleep 1; seq 1000000; echo $? >status)", [])
+    // It goes on only once the program has gone: a pipe that nobody reads is what it must meet.
+    let rows = try RowsSession(
+      "(seq 5; until test -e go; do sleep 0.05; done; yes; echo $? >status)", [])
     try rows.waitUntil(shows: "1 of 5")
     try rows.waitUntil(shows: "reading, 5 rows")
     try rows.session.send("q")
+    try rows.session.waitUntil("the terminal is given back") { !$0.isAlternate }
+    try rows.folder.write("", to: "go")
     let end = try rows.waitForExit(0)
     #expect(end.output.starts(with: Array("1\n2\n3\n4\n5\n".utf8)))
     #expect(try rows.folder.read("status") == Array("141\n".utf8))

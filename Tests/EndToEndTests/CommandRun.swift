@@ -45,7 +45,6 @@ struct CommandRun {
     options.environment.merge(environment) { $1 }
     options.term = term
     let session = try TerminalSession(options)
-    session.timeout = 10
     status = try session.waitForExit()
     output = String(decoding: (try? streams.read("out")) ?? [], as: UTF8.self)
     errors = String(decoding: try streams.read("err"), as: UTF8.self)

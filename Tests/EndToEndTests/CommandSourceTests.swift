@@ -21,7 +21,7 @@ import Testing
     // Done well, and the source has it still.
     try rows.outwaitPressedButton()
     try rows.session.press(.right)
-    try rows.session.waitUntil(shows: "Close")
+    try rows.session.waitUntil("a button can be pressed") { $0.marksButton }
     try rows.session.press(.enter)
     try rows.waitUntil(shows: "Look: “c”")
     try rows.waitUntil(rows: ["a", "c"])
@@ -88,7 +88,7 @@ import Testing
     #expect(lines.count > 1, "it was sorted anew")
     try rows.session.send(
       MouseReport.sgr(PointerEvent(.release(.left), at: Position(column: 41, row: 9))))
-    try rows.waitUntil(shows: "Close")
+    try rows.session.waitUntil("a button can be pressed") { $0.marksButton }
     try outwaitRuns(rows)
     try rows.session.press(.enter)
     try rows.waitUntil(shows: "Note: “a number in sight of all: \(name)”")

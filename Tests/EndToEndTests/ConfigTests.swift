@@ -55,7 +55,9 @@ import Testing
   @Test("The first start shows once what a row hides")
   func firstStart() throws {
     let list = try ListSession("one\ntwo\n") { $0.isFirstStart = true }
-    try list.session.waitUntil("the row is out of its place") { !$0.contains("▌  one") }
+    try list.session.waitUntilOnce("the red of its button is seen") {
+      $0.style(column: 79, row: 1).background == .palette(1)
+    }
     try list.session.waitUntil("the row is back") { $0.contains("▌  one") }
     #expect(list.session.home.names(below: "state/sideswipe").contains("peeked"))
   }

@@ -52,8 +52,7 @@ import Testing
 
   private static func session() throws -> (rows: RowsSession, bin: TemporaryFolder) {
     let bin = try TemporaryFolder()
-    try bin.write(program, to: "docker")
-    chmod(bin.path("docker"), 0o755)
+    try bin.writeProgram(program, to: "docker")
     try bin.write(containers, to: "containers")
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     let rows = try RowsSession(

@@ -21,6 +21,7 @@ enum GallerySession {
     options.program = program
     let session = try TerminalSession(options)
     try session.waitUntil(shows: title)
+    try session.waitUntilAsleep()
     let line = try #require(session.screen.firstRow(containing: title))
     for _ in 1..<line { try session.press(.down) }
     try session.press(.enter)
@@ -54,8 +55,7 @@ extension TerminalSession {
 
   /// Does nothing for a while but to look at the screen.
   func hold(_ duration: Duration) throws {
-    let start = ContinuousClock.now
-    try waitUntil("\(duration) are over") { _ in ContinuousClock.now - start > duration }
+    try outwait(duration / .seconds(1))
   }
 
   /// Clicks on the first cell of `text`.

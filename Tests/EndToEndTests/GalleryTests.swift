@@ -115,8 +115,9 @@ struct GalleryTests {
     let session = try GallerySession.open("Buttons and controls", shows: "Nocturne")
     let rest = try #require(session.screen.position(of: "Prelude"))
     func isClosed(_ screen: Screen) -> Bool { screen.position(of: "Prelude") == rest }
+    let start = session.output.count
     try session.press(.character("p"))
-    try session.waitUntil("it peeks") {
+    try session.waitUntilOnce("it peeks", from: start) {
       ($0.position(of: "Prelude") ?? rest).column < rest.column || !$0.contains("Prelude")
     }
     try session.waitUntil("it is back", isClosed)

@@ -67,14 +67,11 @@ import Testing
     let list = try ListSession(text, size: Size(columns: 200, rows: 60))
     // Nothing is read from here on, and there is no room for this many whole screens.
     for _ in 0..<20 {
-      try list.session.send("\u{C}")
-      try poll(until: "it waits, for input or for room", timeout: 5) {
-        ProcessFile(try list.process())?.isAsleep ?? true
-      }
+      try list.session.sendAndWait([0x0C], pumps: false)
     }
     list.session.kill(signal)
     var ended: ProcessStatus?
-    try poll(until: "it ends", timeout: 10) {
+    try poll(until: "it ends") {
       ended = list.session.device.checkStatus()
       return ended != nil
     }

@@ -19,14 +19,8 @@ import Testing
   }
 
   private func fill(_ list: ListSession) throws {
-    let process = try list.process()
     // Nothing is read from here on.
-    for _ in 0..<40 {
-      try list.session.send("\u{C}")
-      try poll(until: "it waits, for input or for room", timeout: 5) {
-        ProcessFile(process)?.isAsleep ?? true
-      }
-    }
+    for _ in 0..<40 { try list.session.sendAndWait([0x0C], pumps: false) }
   }
 
   private static let widths = [97, 120, 143]
@@ -68,7 +62,7 @@ import Testing
       try $0.startFromShell(mends: how == .uncaught)
     }
     try list.session.waitUntil(shows: "q Quit")
-    while try list.session.pump(timeout: 0.1) {}
+    try list.session.waitUntilAtRest(for: 0.2)
     let whole = list.screen
     try fill(list)
     let process = try list.session.stop(by: how)

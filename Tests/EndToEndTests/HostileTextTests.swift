@@ -74,7 +74,7 @@ import Testing
     // Another program changes the row that is being written.
     try session.send("e!")
     try session.waitUntil(shows: "Leave as it was")
-    try list.folder.write("changed\nb\n", to: Self.name)
+    try list.folder.replace(Self.name, with: "changed\nb\n")
     try session.press(.enter)
     try session.waitUntil(asked: "Reload")
     try session.send("k")

@@ -32,8 +32,7 @@ import Testing
     let left =
       "printf '\\033[?1049h\\033[?1003h\\033[?1016h\\033[?1h\\033=\\033[?25l\\033[?2048h'; kill -s KILL $$"
     let folder = try TemporaryFolder()
-    let script = try folder.write("#!/bin/sh\n\(left)\n", to: "leave")
-    chmod(script, 0o700)
+    let script = try folder.writeProgram("#!/bin/sh\n\(left)\n", to: "leave")
     let rows = try RowsSession(
       "printf 'a\\nb\\n'", ["--trailing=Go=\(script)", "--interactive"], in: folder)
     try rows.waitUntil(shows: "1 of 2")

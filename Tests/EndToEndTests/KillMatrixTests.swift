@@ -40,7 +40,7 @@ import Testing
       // Another program changes the row that is being written.
       try session.send("e!")
       try session.waitUntil(shows: "one!")
-      try list.folder.write("ONE\ntwo\nthree\n", to: list.name)
+      try list.folder.replace(list.name, with: "ONE\ntwo\nthree\n")
       try session.press(.enter)
       try session.waitUntil(asked: "[r] Reload")
       if state == .comparing { try session.send("c") }

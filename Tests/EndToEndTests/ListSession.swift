@@ -43,11 +43,7 @@ final class ListSession {
 
   private func waitUntilReady() throws {
     try session.waitUntil("the first frame") { $0.text != "" && $0.modes.contains(1006) }
-    // What is typed once the program sleeps was not typed ahead.
-    try poll(
-      until: "the program waits for input", timeout: session.timeout,
-      pause: { try session.pump(timeout: 0.002) },
-      { ProcessFile(try process())?.isAsleep ?? true })
+    try session.waitUntilAsleep()
   }
 
   convenience init(
@@ -60,14 +56,8 @@ final class ListSession {
 
   var screen: Screen { session.screen }
 
-  /// The program's process, also where a shell started it: the one that has the terminal.
-  func process() throws -> pid_t {
-    var group: pid_t = 0
-    guard ioctl(session.device.primary, UInt(TIOCGPGRP), &group) == 0 else {
-      throw SystemFailure("TIOCGPGRP")
-    }
-    return group
-  }
+  /// The program's process, also where a shell started it.
+  func process() throws -> pid_t { try session.device.foregroundProcess() }
 
   // MARK: The file
 
@@ -111,7 +101,7 @@ final class ListSession {
   func waitUntilOpen(_ button: Button) throws {
     try session.waitUntil("\(button.rawValue) is open") { screen in
       guard let place = screen.place(of: button) else { return false }
-      return screen.foot.contains("Close") && screen.marksButton(row: place.row)
+      return screen.marksButton(row: place.row)
         && screen.paneWidth(button, row: place.row) == button.paneWidth
     }
   }
@@ -126,10 +116,7 @@ final class ListSession {
 
   /// Waits until Enter and clicks count again after a button was pressed.
   func outwaitPressedButton() throws {
-    let end = monotonicSeconds() + 0.32
-    try poll(
-      until: "300 ms have passed", pause: { try session.pump(timeout: 0.01) },
-      { monotonicSeconds() > end })
+    try session.outwait(0.35)
   }
 
   // MARK: The end

@@ -37,7 +37,7 @@ import Testing
     let list = try ListSession(text)
     try list.session.send("e!")
     try list.session.waitUntil(shows: "one!")
-    try list.folder.write("ONE\ntwo\nthree\n", to: list.name)
+    try list.folder.replace(list.name, with: "ONE\ntwo\nthree\n")
     try list.session.press(.enter)
     try list.session.waitUntil(asked: "Keep mine as")
     #expect(list.screen.contains("Reload"))
@@ -192,7 +192,7 @@ import Testing
     func rows(_ name: String) -> String { (0..<10).map { "\(name)\($0)\n" }.joined() }
     let all = "top\n" + rows("A") + "1\n2\n3\n4\nbottom\n" + rows("B")
     try poll(
-      until: "all rows are in the file", timeout: 20,
+      until: "all rows are in the file",
       detail: { first.screen.dump + "\n" + second.screen.dump },
       pause: {
         try first.session.pump(timeout: 0.005)

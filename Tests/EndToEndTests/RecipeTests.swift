@@ -76,22 +76,19 @@ import Testing
   @Test("A process is terminated, and only it", .enabled(if: ToolRun.has("ps")))
   func processes() throws {
     let folder = try TemporaryFolder()
-    let pids = try ["4242.5", "4243.5"].map { try sleeper(seconds: $0) }
-    defer {
-      for pid in pids {
-        kill(pid, SIGKILL)
-        waitpid(pid, nil, 0)
-      }
-    }
+    let seconds = ["\(getpid()).25", "\(getpid()).75"]
+    let sleepers = try seconds.map { try sleeper(seconds: $0) }
     let rows = try RowsSession(
       nil, ["--recipe=processes"], in: folder, size: Size(columns: 120, rows: 24))
     try rows.waitUntil(shows: "Processes")
-    try rows.session.send("/'4242.5\r")
-    try rows.waitUntil(shows: "sleep 4242.5")
+    try rows.session.send("/'\(seconds[0])\r")
+    try rows.waitUntil(shows: "sleep \(seconds[0])")
     try rows.act()
     try rows.waitUntil(shows: "Terminate:")
-    try rows.waitUntil(gone: "sleep 4242.5 ")
-    #expect(kill(pids[1], 0) == 0)
+    try poll(until: "it has ended", pause: { try rows.session.pump(timeout: 0.01) }) {
+      !sleepers[0].isRunning
+    }
+    #expect(sleepers[1].isRunning && sleepers[0].finish().status == nil)
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
   }
@@ -262,28 +259,24 @@ import Testing
     let rows = try RowsSession(
       nil, ["--recipe=processes"], size: Size(columns: 120, rows: 24))
     try rows.waitUntil(shows: "Processes")
-    try rows.session.send("/'4244.5\r")
+    // Nobody else sleeps as long.
+    let seconds = "\(getpid()).5"
+    try rows.session.send("/'\(seconds)\r")
     try rows.waitUntil(shows: "no row matches")
-    let pid = try sleeper(seconds: "4244.5")
-    try rows.waitUntil(shows: "sleep 4244.5")
+    let sleeper = try sleeper(seconds: seconds)
+    try rows.waitUntil(shows: "sleep \(seconds)")
     // Its row is gone before its button is pressed: nothing is done to any other.
     try rows.reveal()
-    kill(pid, SIGKILL)
-    waitpid(pid, nil, 0)
-    try rows.waitUntil(gone: "sleep 4244.5")
+    sleeper.kill()
+    _ = sleeper.finish()
+    try rows.waitUntil(gone: "sleep \(seconds)")
     try rows.waitUntil(shows: "no row matches")
     try rows.session.press(.enter)
     try rows.session.send("q")
     _ = try rows.waitForExit(0)
   }
 
-  private func sleeper(seconds: String) throws -> pid_t {
-    var pid: pid_t = 0
-    let words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sleep"), strdup(seconds), nil]
-    defer { for word in words { free(word) } }
-    guard posix_spawn(&pid, "/bin/sleep", nil, nil, words, environ) == 0 else {
-      throw Unexpected(description: "no process to terminate")
-    }
-    return pid
+  private func sleeper(seconds: String) throws -> StartedProgram {
+    try StartedProgram("/bin/sleep", [seconds], environment: [:])
   }
 }

@@ -44,7 +44,7 @@ import Testing
     try book.session.press(.enter)
     try book.waitUntil(foot: "Booked Lunch 120.00 TWD")
     try book.drag(from: 60, by: -14, row: 1)
-    try book.waitUntil(foot: "Close")
+    try book.session.waitUntil("a button can be pressed") { $0.marksButton(row: 1) }
     try book.session.press(.enter)
     try book.waitUntil(foot: "Deleted “Lunch”")
     try book.session.send("u")

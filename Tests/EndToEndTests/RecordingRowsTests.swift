@@ -56,7 +56,7 @@ import Testing
     try rows.waitUntil(rows: ["beta", "gamma"])
     try rows.outwaitPressedButton()
     try rows.session.press(.right)
-    try rows.waitUntil(shows: "Close")
+    try rows.session.waitUntil("a button can be pressed") { $0.marksButton }
     try rows.session.press(.enter)
     try rows.waitUntil(shows: "ended with status 3: wrong")
     #expect(rows.names == ["beta", "gamma", "bug.txt"])
@@ -78,7 +78,7 @@ import Testing
     try rows.waitUntil(rows: ["two 米", "three"])
     try rows.outwaitPressedButton()
     try rows.session.press(.right)
-    try rows.waitUntil(shows: "Close")
+    try rows.session.waitUntil("a button can be pressed") { $0.marksButton }
     try rows.session.press(.enter)
     try rows.session.waitUntil("the command has the terminal") { !$0.isAlternate }
     try rows.session.send("yes\n")

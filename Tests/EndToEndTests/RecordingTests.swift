@@ -145,15 +145,9 @@ import Testing
 }
 
 extension TerminalSession {
-  /// The text of the screen once it has not changed for a while.
+  /// The text of the screen once the program has come to rest.
   func restingScreen() throws -> String {
-    var last = screen.text
-    var since = monotonicSeconds()
-    try poll(until: "the screen rests", pause: { try pump(timeout: 0.01) }) {
-      let text = screen.text
-      if text != last { (last, since) = (text, monotonicSeconds()) }
-      return monotonicSeconds() > since + 0.4
-    }
-    return last
+    try waitUntilAtRest(for: 0.4)
+    return screen.text
   }
 }

@@ -50,6 +50,7 @@ import Testing
       try session.waitUntil("the rows and the mouse are there") {
         $0.listRows == ["one", "two", "three"] && $0.modes.contains(1006)
       }
+      try session.waitUntilAsleep()
       try enter(state)
     }
 
@@ -58,14 +59,12 @@ import Testing
       case .browsing, .reading: break
       case .open, .asking, .running, .output, .outside:
         try session.press(.left)
-        try session.waitUntil(shows: "Close")
+        try session.waitUntil("a button can be pressed") { $0.marksButton }
         if state != .open { try session.press(.enter) }
         if state == .output {
           try session.waitUntil(shows: "ended with status 1")
-          let end = monotonicSeconds() + 0.35
-          try poll(
-            until: "Enter counts again", pause: { try session.pump(timeout: 0.01) },
-            { monotonicSeconds() > end })
+          // Until Enter counts again.
+          try session.outwait(0.35)
           try session.press(.enter)
         }
       case .halfSwiped:
@@ -109,7 +108,7 @@ import Testing
     func expectOver() throws {
       #expect(Set(folder.names()).isSubset(of: [".rows", ".pid"]))
       guard let group = commandGroup else { return }
-      try poll(until: "its command is gone", timeout: 5) { kill(-group, 0) != 0 }
+      try poll(until: "its command is gone") { !ProcessFile.isAlive(group: group) }
     }
   }
 

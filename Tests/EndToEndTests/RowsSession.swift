@@ -46,7 +46,7 @@ final class RowsSession {
   /// Reveals the trailing side of the current row and waits until its button can be pressed.
   func reveal() throws {
     try session.press(.left)
-    try session.waitUntil(shows: "Close")
+    try session.waitUntil("a button can be pressed") { $0.marksButton }
   }
 
   func act() throws {
@@ -56,10 +56,7 @@ final class RowsSession {
 
   /// Waits until Enter counts again after a button was pressed.
   func outwaitPressedButton() throws {
-    let end = monotonicSeconds() + 0.35
-    try poll(
-      until: "300 ms have passed", pause: { try session.pump(timeout: 0.01) },
-      { monotonicSeconds() >= end })
+    try session.outwait(0.35)
   }
 
   func waitForExit(_ status: Int32) throws -> (output: [UInt8], errors: String) {

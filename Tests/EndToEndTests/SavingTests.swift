@@ -87,9 +87,9 @@ import Testing
       ["jj", "G", "\u{C}", "/", "number 3\r", "?", "\u{1B}", "\u{1B}"]
       + Array(repeating: "\u{C}", count: 8)
     for key in keys {
-      for list in [limited, free] { try list.session.send(key) }
+      for list in [limited, free] { try list.session.sendAndWait(Array(key.utf8)) }
       try poll(
-        until: "the screens are alike", timeout: 20, detail: { limited.screen.dump },
+        until: "the screens are alike", detail: { limited.screen.dump },
         pause: { for list in [limited, free] { try list.session.pump(timeout: 0.01) } },
         { limited.screen == free.screen })
     }

@@ -58,6 +58,9 @@ extension Screen {
     self.row(row).contains { $0 == "▸" || $0 == "►" }
   }
 
+  /// The same of any row. Unlike the hint in the last line no message covers it.
+  var marksButton: Bool { (0..<size.rows).contains { marksButton(row: $0) } }
+
   /// How many columns of a row, from its end (its start, for Edit) on, look like the pane there.
   /// Of a row that shows no pane: all columns that look alike.
   func paneWidth(_ button: Button, row: Int) -> Int {

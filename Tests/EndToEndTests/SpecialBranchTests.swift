@@ -45,7 +45,7 @@ import Testing
     let folder = try repository(name)
     let rows = try rows(name, in: folder)
     try rows.session.press(.right)
-    try rows.session.waitUntil(shows: "Close")
+    try rows.session.waitUntil("a button can be pressed") { $0.marksButton }
     try rows.session.press(.enter)
     let isTaken = name == "-"
     try rows.waitUntil(shows: isTaken ? "git takes - for the branch before" : "Switch: ")
@@ -82,7 +82,7 @@ import Testing
     let rows = try rows("topic", in: folder)
     _ = try git(folder, "branch --quiet -D topic")
     try rows.session.press(.right)
-    try rows.session.waitUntil(shows: "Close")
+    try rows.session.waitUntil("a button can be pressed") { $0.marksButton }
     try rows.session.press(.enter)
     try rows.waitUntil(shows: "ended with status 128")
     try rows.session.send("q")

@@ -50,6 +50,7 @@ import Testing
     options.answers = VirtualTerminal.Answers()
     let session = try TerminalSession(options)
     try session.waitUntil(shows: "mouse off")
+    try session.waitUntilAsleep()
     try session.send("j")
     try session.waitUntil("the second row") { $0.cursor.row == 2 }
     #expect(!contains("?1002h", in: session.output) && !contains("?1006h", in: session.output))
@@ -79,7 +80,7 @@ import Testing
   func reload() throws {
     let list = try ListSession(text)
     try list.session.send("jj")
-    try list.folder.write("zero\none\nthree\n", to: list.name)
+    try list.folder.replace(list.name, with: "zero\none\nthree\n")
     try list.session.send("r")
     try list.waitUntil(rows: ["zero", "one", "three"])
     #expect(list.screen.currentRow == 2)
@@ -107,9 +108,7 @@ import Testing
     try list.session.resize(to: Size(columns: 1, rows: 1))
     try list.session.waitUntil("it says that it is too small") { $0.row(0) == "…" }
     // What was typed before it saw the last size would have been typed at another.
-    try poll(
-      until: "it waits", pause: { try list.session.pump(timeout: 0.01) },
-      { ProcessFile(try list.process())?.isAsleep ?? true })
+    try list.session.waitUntilAsleep()
     try list.session.send("\u{1B}[3~\r")
     try list.session.resize(to: Size(columns: 5, rows: 2))
     try list.session.waitUntil("too small") { $0.row(0) == "too" && $0.row(1) == "small" }
@@ -128,21 +127,11 @@ import Testing
     // Nothing of what it paints for these is read.
     for _ in 0..<300 {
       try list.session.send("\u{1B}[6~")
-      try poll(until: "the key is read") { try unread(list) == 0 }
+      try poll(until: "the key is read") { try list.session.device.unreadCount() == 0 }
     }
     try list.session.send("\u{1B}[F")
     try list.session.waitUntil("the last row") { $0.row(22).contains("row 19999 ") }
     #expect(list.session.output.count - before < 100_000)
     #expect(try list.quit() == .exited(0))
-  }
-
-  /// Bytes that wait to be read by the program.
-  private func unread(_ list: ListSession) throws -> Int32 {
-    let terminal = open(list.session.device.path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    guard terminal >= 0 else { throw SystemFailure("open the terminal") }
-    defer { close(terminal) }
-    var count: Int32 = 0
-    guard ioctl(terminal, UInt(FIONREAD), &count) == 0 else { throw SystemFailure("FIONREAD") }
-    return count
   }
 }

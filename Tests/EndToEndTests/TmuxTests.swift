@@ -91,6 +91,6 @@ final class Tmux {
     let command = try? PseudoTerminal(size: Size(columns: 80, rows: 24))
     guard let command, let path = Self.path else { return }
     try? command.spawn(path, ["-S", socket, "kill-server"], environment: ["TERM": "xterm"])
-    try? poll(until: "the server has gone", timeout: 5) { command.checkStatus() != nil }
+    try? poll(until: "the server has gone") { command.checkStatus() != nil }
   }
 }

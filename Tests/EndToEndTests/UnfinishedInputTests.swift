@@ -21,7 +21,7 @@ import Testing
   @Test("Ctrl-C ends a paste that has no end, and then the program", arguments: ["", "q\rd"])
   func pasteWithoutEnd(content: String) throws {
     let list = try ListSession("one\ntwo\nthree\n")
-    try list.session.send("\u{1B}[200~" + content)
+    try list.session.sendAndWait(Array("\u{1B}[200~\(content)".utf8))
     try list.outwaitPause()
     try list.session.send("\u{3}")
     #expect(try list.session.waitForExit() == .exited(130))
@@ -33,7 +33,7 @@ import Testing
   func pasteIntoARow() throws {
     let list = try ListSession("one\ntwo\n")
     try list.session.send("a")
-    try list.session.send("\u{1B}[200~pasted")
+    try list.session.sendAndWait(Array("\u{1B}[200~pasted".utf8))
     try list.outwaitPause()
     try list.session.send("\u{1B}")
     try list.session.waitUntil(shows: "pasted")
@@ -46,11 +46,6 @@ import Testing
 }
 
 extension ListSession {
-  /// Waits until a key that comes now does not count as a part of a paste.
-  fileprivate func outwaitPause() throws {
-    let end = monotonicSeconds() + 0.6
-    try poll(
-      until: "600 ms have passed", pause: { try session.pump(timeout: 0.01) },
-      { monotonicSeconds() > end })
-  }
+  /// Waits until a key that comes now does not count as a part of a paste that has been read.
+  fileprivate func outwaitPause() throws { try session.outwait(0.6) }
 }

@@ -141,14 +141,13 @@ import Testing
 
   @Test func aHugeRowStaysEditable() {
     var editor = LineEditor(Array(repeating: UInt8(ascii: "a"), count: 200_000))
-    let clock = ContinuousClock()
-    let time = clock.measure {
+    let time = processorSeconds {
       for _ in 0..<20 { _ = editor.handle(Key(.character("b"))) }
       _ = editor.handle(Key(.home))
       for _ in 0..<20 { _ = editor.handle(Key(.character("b"))) }
     }
     #expect(editor.bytes.count == 200_040)
     // Reading the row again for each key would take many times that in a debug build.
-    #expect(time < .seconds(5))
+    #expect(time < 5)
   }
 }

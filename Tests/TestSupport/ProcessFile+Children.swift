@@ -1,6 +1,18 @@
 import Glibc
 
 extension ProcessFile {
+  /// A process that leads a group, and those of its group that it, or they, have started: a shell, and
+  /// the program that it runs.
+  static func inGroup(from leader: pid_t) -> [pid_t] {
+    var found = [leader]
+    var place = 0
+    while place < found.count {
+      found += children(of: found[place]).filter { ProcessFile($0)?.group == leader }
+      place += 1
+    }
+    return found
+  }
+
   /// The processes that a process has started and that are not gone yet, oldest first.
   public static func children(of process: pid_t) -> [pid_t] {
     let file = open("/proc/\(process)/task/\(process)/children", O_RDONLY | O_CLOEXEC)

@@ -15,6 +15,11 @@ extension ProcessFile {
     return sum
   }
 
+  /// The same of its first thread alone.
+  public static func mainThreadSleeps(_ process: pid_t) -> Int {
+    voluntarySwitches("/proc/\(process)/task/\(process)/status")
+  }
+
   private static func voluntarySwitches(_ path: String) -> Int {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }

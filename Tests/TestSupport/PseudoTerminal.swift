@@ -34,11 +34,13 @@ public final class PseudoTerminal {
   }
 
   deinit {
-    if child > 0, status == nil {
-      // The whole session; groups that a shell made in it are hung up.
-      Glibc.kill(-child, SIGKILL)
-      Glibc.kill(child, SIGKILL)
-      waitpid(child, nil, 0)
+    if child > 0 {
+      // Also those that do not care for being hung up: a failed test leaves nobody behind.
+      ProcessFile.kill(session: child)
+      if status == nil {
+        Glibc.kill(child, SIGKILL)
+        waitpid(child, nil, 0)
+      }
     }
     hangUp()
     close(secondary)
@@ -75,7 +77,9 @@ public final class PseudoTerminal {
     defer { for pointer in argv + envp { free(pointer) } }
     argv.append(nil)
     envp.append(nil)
-    child = sideswipe_spawn_on_terminal(program, argv, envp, folder, path)
+    child = startLock.withLock { _ in
+      sideswipe_spawn_on_terminal(program, argv, envp, folder, path)
+    }
     guard child > 0 else { throw SystemFailure("start \(program)") }
     status = nil
   }
@@ -118,7 +122,7 @@ public final class PseudoTerminal {
       }
       guard errno == EAGAIN || errno == EINTR else { throw SystemFailure("write to terminal") }
       var descriptor = pollfd(fd: primary, events: Int16(POLLOUT), revents: 0)
-      guard Glibc.poll(&descriptor, 1, 10_000) > 0 else {
+      guard Glibc.poll(&descriptor, 1, Int32(longWait * 1000)) > 0 else {
         throw PollTimeout(description: "the program does not read its input")
       }
     }

@@ -37,7 +37,7 @@ public final class TerminalSession {
   /// All that the program has written.
   public private(set) var output: [UInt8] = []
   /// Seconds until a wait counts as failed.
-  public var timeout: Seconds = 20
+  public var timeout: Seconds = longWait
 
   public init(_ options: Options) throws {
     home = try TemporaryFolder()
@@ -74,12 +74,30 @@ public final class TerminalSession {
   @discardableResult
   public func pump(timeout: Seconds = 0) throws -> Bool {
     let bytes = device.read(timeout: timeout)
+    try take(bytes)
+    return !bytes.isEmpty
+  }
+
+  private func take(_ bytes: [UInt8]) throws {
     if !bytes.isEmpty {
       output += bytes
       terminal.feed(bytes)
     }
     try sendReplies()
-    return !bytes.isEmpty
+  }
+
+  /// Reads all that was written before: what an ended program wrote last may still be on its way
+  /// through the terminal, which the system sees to when it finds the time. A mark is sent after it.
+  private func readToEnd() throws {
+    let mark = Array("\u{1B}_the end\u{1B}\\".utf8)
+    while try pump() {}
+    guard try device.writeAsProgram(mark) else { return }
+    var bytes: [UInt8] = []
+    try poll(
+      until: "all that was written is read", timeout: timeout, detail: { screen.dump },
+      pause: { bytes += device.read(timeout: 0.02) }, { bytes.firstRange(of: mark) != nil })
+    if let range = bytes.firstRange(of: mark) { bytes.removeSubrange(range) }
+    try take(bytes)
   }
 
   /// Waits until the screen is as `condition` wants it.
@@ -96,14 +114,6 @@ public final class TerminalSession {
     try waitUntil("the screen shows “\(text)”") { $0.contains(text) }
   }
 
-  /// Waits until a question that came up by itself has stood long enough to take answers.
-  public func waitUntil(asked text: String) throws {
-    try waitUntil(shows: text)
-    let start = ContinuousClock.now
-    try waitUntil("“\(text)” takes answers") { _ in ContinuousClock.now - start > .milliseconds(350)
-    }
-  }
-
   /// Waits for the program's end, and reads all that it wrote.
   public func waitForExit() throws -> ProcessStatus {
     var result: ProcessStatus?
@@ -118,7 +128,7 @@ public final class TerminalSession {
           return true
         }
       })
-    while try pump() {}
+    try readToEnd()
     guard let result else { throw PollTimeout(description: "the program did not end") }
     return result
   }

@@ -9,7 +9,7 @@ public struct ToolRun: Sendable {
   /// - Parameters:
   ///   - tool: a name, looked for along PATH, or a path.
   ///   - environment: instead of this process's own; PATH is kept.
-  /// - Throws: `PollTimeout` if there is no such program.
+  /// - Throws: `PollTimeout` if there is no such program, or a signal ends it.
   public init(
     _ tool: String, _ arguments: [String], environment: [String: String] = [:],
     folder: String? = nil
@@ -17,20 +17,15 @@ public struct ToolRun: Sendable {
     guard let path = Self.path(of: tool) else {
       throw PollTimeout(description: "\(tool) is not installed")
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
     let inherited = ProcessInfo.processInfo.environment.filter { $0.key == "PATH" }
-    process.environment = inherited.merging(environment) { $1 }
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    status = process.terminationStatus
+    let run = try StartedProgram(
+      path, arguments, environment: inherited.merging(environment) { $1 }, folder: folder
+    ).finish()
+    guard let status = run.status else {
+      throw PollTimeout(description: "a signal ended \(tool): \(run.output)")
+    }
+    self.status = status
+    output = run.output
   }
 
   /// Whether a program is installed; tests that need one that may be missing are enabled by it.

@@ -178,6 +178,10 @@ final class FaultyFiles: FileOperations {
     return try real.tryLock(file)
   }
 
+  func unlock(_ file: Int32) {
+    real.unlock(file)
+  }
+
   func hasMemory(for bytes: Int) -> Bool { bytes <= memory }
 
   func randomNumber() -> UInt64 {
