@@ -34,8 +34,6 @@ package enum BookError: Error, Equatable, Sendable {
   case database(detail: String)
 
   case invalid(EntryProblem)
-  /// The same record was booked just before; nobody means that.
-  case tooSoon
   /// The record or booking is not there any more.
   case gone
   /// Another program has changed what was about to be changed: these fields, to what they are now.
@@ -91,7 +89,6 @@ package enum BookError: Error, Equatable, Sendable {
       "\(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")\(Self.advice(code))"
     case .database(let detail): "\(path): \(detail)"
     case .invalid(let problem): problem.message
-    case .tooSoon: "booked just now; not booked again"
     case .changedMeanwhile(let fields, let content):
       "another program has changed "
         + fields.map { "the \($0.name) to \(content.words(for: $0))" }.joined(separator: ", ")

@@ -22,28 +22,13 @@ extension RecordStore {
     }
   }
 
-  /// Milliseconds within which the same record is not booked again by a slip of the hand.
-  package static let slip: Int64 = 300
-
   /// Books. The same request twice books once.
-  ///
-  /// - Parameter refusesSlips: whether `tooSoon` is thrown within `slip` of another booking of the
-  ///   same record, before or after it (clocks can be moved back).
   @discardableResult
-  package func book(_ request: Request, refusesSlips: Bool) throws(BookError) -> Booking.ID {
+  package func book(_ request: Request) throws(BookError) -> Booking.ID {
     try request.entry.check()
     return try locked { database throws(BookError) in
       try database.write { () throws(BookError) in
         if let row = try Self.row(of: request.uuid, database) { return Booking.ID(number: row) }
-        if refusesSlips, let record = request.record {
-          let moment = request.moment.milliseconds
-          let isSlip = try database.number(
-            """
-            SELECT EXISTS (SELECT 1 FROM booking
-            WHERE deleted = 0 AND record = ? AND moment > ? AND moment < ?)
-            """, record.number, moment - Self.slip, moment + Self.slip)
-          if isSlip == 1 { throw .tooSoon }
-        }
         let journal = try Journal(.book, label: request.entry.label, in: database, of: self)
         let row = try Self.insert(request, database, journal)
         try journal.finish()

@@ -38,8 +38,7 @@ extension BookVerb {
       // A script that books twice means it.
       try store.book(
         RecordStore.Request(
-          uuid: uuid, record: record.id, entry: entry, day: day, moment: world.now),
-        refusesSlips: false)
+          uuid: uuid, record: record.id, entry: entry, day: day, moment: world.now))
       return entry
     }
     if let failure { throw failure }

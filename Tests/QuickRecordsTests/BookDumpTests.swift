@@ -28,7 +28,7 @@ import Testing
       case 2 where records.count > 1: try store.move(records[0], below: records.last)
       case 3: _ = try? store.undo()
       case 4: _ = try? store.redo()
-      default: try store.book(try request(some, of: records.first), refusesSlips: false)
+      default: try store.book(try request(some, of: records.first))
       }
     }
     return store

@@ -33,7 +33,7 @@ import Testing
       store = try book.open()
       let content = try ChangedMeanwhileTests.content(0)
       record = try store.add(content.entry)
-      booking = try store.book(request(content.entry, on: "2026-11-01"), refusesSlips: false)
+      booking = try store.book(request(content.entry, on: "2026-11-01"))
     }
   }
 

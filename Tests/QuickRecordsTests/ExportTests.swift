@@ -50,7 +50,7 @@ import Testing
       }
       items.append(try request(entry, on: "2026-11-\(10 + turn % 20)"))
     }
-    for item in items { try store.book(item, refusesSlips: false) }
+    for item in items { try store.book(item) }
     return (book, store)
   }
 

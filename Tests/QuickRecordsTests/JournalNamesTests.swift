@@ -18,7 +18,7 @@ import Testing
       var entry = try entry("x", "1")
       entry.accounts = make(name)
       entry.tags = [name]
-      try store.book(try request(entry), refusesSlips: false)
+      try store.book(try request(entry))
     }
     return (book, store)
   }

@@ -45,7 +45,7 @@ import Testing
     let store = try book.open()
     let lunch = try store.add(try entry("Lunch"))
     let booked = try request(try entry("Lunch"), of: lunch)
-    try store.book(booked, refusesSlips: false)
+    try store.book(booked)
     try store.add(try entry("Tea"))
     _ = try store.undo()
     switch kind {
@@ -59,7 +59,7 @@ import Testing
       #expect(try store.take([item], at: Moment(milliseconds: 0)).known == 1)
     case "delete": try store.delete([QuickRecord.ID]())
     case "move": try store.move(lunch, below: lunch)
-    default: try store.book(booked, refusesSlips: false)
+    default: try store.book(booked)
     }
     #expect(try store.redo() == Change(verb: .addRecord, label: "Tea", count: 1))
     #expect(try store.undo() == Change(verb: .addRecord, label: "Tea", count: 1))
@@ -70,7 +70,7 @@ import Testing
   func something() throws {
     for change in [
       { (store: RecordStore, id: QuickRecord.ID) in try store.add(try entry("Milk")) },
-      { store, id in try store.book(try request(try entry("x"), of: id), refusesSlips: false) },
+      { store, id in try store.book(try request(try entry("x"), of: id)) },
       { store, id in try store.delete([id]) },
       { store, _ in try store.addSamples([try entry("Sample")]) },
     ] as [(RecordStore, QuickRecord.ID) throws -> Void] {

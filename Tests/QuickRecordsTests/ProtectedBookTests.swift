@@ -20,7 +20,7 @@ import Testing
     var changed = opened
     changed.note = "new"
     return [
-      { _ = try store.add(opened) }, { try store.book(try request(opened), refusesSlips: false) },
+      { _ = try store.add(opened) }, { try store.book(try request(opened)) },
       { try store.change(id, from: opened, to: changed) }, { try store.delete([id]) },
       { try store.move(id, below: nil) }, { try store.addSamples([opened]) },
       { _ = try store.sweepSamples() }, { _ = try store.undo() }, { _ = try store.redo() },

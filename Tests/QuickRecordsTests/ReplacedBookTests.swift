@@ -37,7 +37,7 @@ import Testing
       store = try RecordStore(BookFile(path: Array(folder.path("book").utf8)))
       opened = try entry("Lunch")
       record = try store.add(opened)
-      booking = try store.book(request(opened), refusesSlips: false)
+      booking = try store.book(request(opened))
     }
 
     func happen(_ event: Event) throws {
@@ -97,7 +97,7 @@ import Testing
       { _ = try store.records() }, { _ = try store.index() }, { _ = try store.knownTags() },
       { _ = try store.counts(on: day) }, { _ = try store.summary(of: day.civilMonth) },
       { _ = try store.add(opened) },
-      { try store.book(try request(opened), refusesSlips: true) },
+      { try store.book(try request(opened)) },
       { try store.change(stage.record, from: opened, to: changed) },
       {
         try store.change(

@@ -24,7 +24,7 @@ import Testing
       let date =
         ["2026-11-01", "2026-11-30", "2026-10-15", "2026-09-30", "2026-12-01"]
         .randomElement(using: &random) ?? ""
-      try store.book(try request(entry, on: date), refusesSlips: false)
+      try store.book(try request(entry, on: date))
       guard kind == .expense, date.hasPrefix("2026-1"), date < "2026-12" else { continue }
       let folded: Set<String?> = tags.isEmpty ? [nil] : Set(tags.map { $0.lowercased() })
       for tag in folded {
@@ -74,7 +74,7 @@ import Testing
         turn % 3 == 0 ? .income : .expense, tags: tags, note: labels[turn % labels.count])
       let day = ["2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01"].randomElement(
         using: &random)
-      try store.book(try request(entry, on: day ?? ""), refusesSlips: false)
+      try store.book(try request(entry, on: day ?? ""))
     }
     for month in ["2026-10", "2026-11", "2026-12"].compactMap(CivilMonth.init) {
       for block in try store.summary(of: month).blocks {
@@ -106,8 +106,7 @@ import Testing
     let moment = Moment(milliseconds: 0)
     for _ in 0..<3 {
       try store.book(
-        RecordStore.Request(record: nil, entry: much, day: day, moment: moment),
-        refusesSlips: false)
+        RecordStore.Request(record: nil, entry: much, day: day, moment: moment))
     }
     #expect(try store.summary(of: day.civilMonth).blocks.first?.expenses == 2_999_999_999_999_997)
     try store.locked { database throws(BookError) in

@@ -33,7 +33,7 @@ import Testing
       case 4 where !bookings.isEmpty:
         try store.change(bookings[0], to: some, day: try #require(CivilDate("2026-01-31")))
       case 5 where !bookings.isEmpty: try store.delete([bookings[bookings.count / 2]])
-      default: try store.book(try request(some, of: records.first), refusesSlips: false)
+      default: try store.book(try request(some, of: records.first))
       }
       worlds.append(try World(store))
     }

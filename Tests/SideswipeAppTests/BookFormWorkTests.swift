@@ -119,7 +119,7 @@ import Testing
       return
     }
     let first = try #require(form.request(for: entry, on: day))
-    try book.desk.store.book(first, refusesSlips: false)
+    try book.desk.store.book(first)
     book.pace = .atOnce
     book.keys("Ctrl-U")
     book.type("98")

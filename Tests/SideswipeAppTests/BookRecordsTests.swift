@@ -36,6 +36,19 @@ import Testing
     #expect(book.lines[1].contains("2× today"))
   }
 
+  @Test func aKeyThatIsHeldDownBooksOnce() throws {
+    let book = try BookSimulation()
+    book.keys("Enter")
+    for _ in 0..<90 {
+      book.wait(1.0 / 30)
+      book.keys("Enter")
+    }
+    #expect(try book.bookings.count == 1)
+    book.wait(0.31)
+    book.keys("Enter")
+    #expect(try book.bookings.count == 2)
+  }
+
   /// Also while the first one is not on the disk yet.
   @Test func aSlipIsRefusedHoweverSlowTheDisk() throws {
     let book = try BookSimulation()

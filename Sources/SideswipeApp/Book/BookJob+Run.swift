@@ -43,7 +43,7 @@ extension BookJob {
       booked.request = request
       work = .book(booked)
       // The screen knows better how long ago the last press was.
-      let id = try store.book(request, refusesSlips: false)
+      let id = try store.book(request)
       if isRetry, let there = try store.bookings([id]).first,
         there.entry != request.entry || there.day != request.day
       {

@@ -91,16 +91,16 @@ extension BookScreen {
   /// Books a record as it is, today.
   mutating func book(_ id: QuickRecord.ID, at now: Seconds) -> [AppEffect] {
     guard allowsChange(), let record = records.rows[id] else { return [] }
-    if let last = lastBooked[id], now - last < Self.slip {
+    // From the last time it was asked for, booked or not: a key that is held down books once.
+    if let last = lastAsked.updateValue(now, forKey: id), now - last < Self.slip {
       note("booked just now; not booked again")
       return []
     }
-    lastBooked[id] = now
     return ask(for: .book(BookJob.Booked(record: id, entry: record.entry, day: today)))
   }
 
   /// Seconds within which a record is not booked again by a slip of the hand.
-  static let slip = Seconds(RecordStore.slip) / 1000
+  private static let slip: Seconds = 0.3
 
   private mutating func makeRecord() -> [AppEffect] {
     guard page == .booked, let id = booked.currentRow, let booking = booked.rows[id] else {

@@ -28,7 +28,7 @@ extension BookScreen {
     self.desk = desk
     opening = .done
     reading.bookReplaced()
-    lastBooked = [:]
+    lastAsked = [:]
     failWaiting(.replaced)
     for place in unbooked.indices {
       unbooked[place].record = nil

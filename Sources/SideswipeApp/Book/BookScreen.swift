@@ -60,8 +60,8 @@ package struct BookScreen: Sendable {
   /// When it becomes another day; nil where that has to be found out.
   var midnight: Seconds?
   var suggestions = BookContents.Suggestions()
-  /// When each record was booked last, by the backend's clock.
-  var lastBooked: [QuickRecord.ID: Seconds] = [:]
+  /// When each record was last asked for, booked or refused, by the backend's clock.
+  var lastAsked: [QuickRecord.ID: Seconds] = [:]
   /// What could not be booked, to be tried again.
   var unbooked: [BookJob.Booked] = []
   /// What was filtered by in this run, the latest one last.

@@ -87,7 +87,7 @@ final class BookSimulation: AppSimulation {
     try store.book(
       RecordStore.Request(
         record: record, entry: entry, day: day,
-        moment: Moment(milliseconds: Int64(day.dayNumber) * 86_400_000)), refusesSlips: false)
+        moment: Moment(milliseconds: Int64(day.dayNumber) * 86_400_000)))
   }
 
   // MARK: what is seen

@@ -68,7 +68,7 @@ extension Recording {
       guard let record = try? store.add(entry), let day = CivilDate("2026-11-30") else { break }
       let request = RecordStore.Request(
         record: record, entry: entry, day: day, moment: Moment(milliseconds: 0))
-      _ = try? store.book(request, refusesSlips: false)
+      _ = try? store.book(request)
     }
     book.dump = (try? store.dump(upTo: .max)) ?? BookDump()
     return book
