@@ -118,7 +118,7 @@ import Testing
   ]
 
   @Test("Modes that it leaves on are ours again, and off when we have ended", arguments: strayModes)
-  func strayModes(modes: String) throws {
+  func modesLeftOn(modes: String) throws {
     let session = try TerminalSession.running("printf '\(modes)'")
     try session.expectHeld()
     let before = session.screen.modes
