@@ -32,12 +32,16 @@ extension CommandTemplate {
     for subjects: [CommandSubject], in context: CommandContext
   ) throws(SubjectMistake) -> [[UInt8]] {
     var arguments: [[UInt8]] = []
-    for word in words {
+    for (index, word) in words.enumerated() {
       if word == [.placeholder(.rows)] {
         arguments += subjects.map(\.row)
       } else {
         var argument: [UInt8] = []
         for part in word { argument += try bytes(of: part, for: subjects, in: context) }
+        if lineWords.contains(index) {
+          let number = argument.dropFirst()
+          guard !number.isEmpty, number.allSatisfy({ 0x30...0x39 ~= $0 }) else { throw .noLine }
+        }
         arguments.append(argument)
       }
     }
