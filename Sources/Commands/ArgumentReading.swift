@@ -71,6 +71,8 @@ struct ArgumentReading {
         takesOptions = starter.isShell ? false : takesOptions
       case .nothing where takesOptions && starter.isEditor && word.first == UInt8(ascii: "+"):
         roles[index] = .line(starter)
+      case .nothing where starter.hasBareLetters && index == start + 1:
+        takeBareLetters(word, at: index)
       case .nothing:
         switch takeOperand(word, at: index) {
         case .known: return
@@ -82,7 +84,7 @@ struct ArgumentReading {
     guard let firstOperand, !hasCode else { return }
     switch operands {
     case .script: roles[firstOperand] = .program
-    case .code: roles[firstOperand] = .code(starter)
+    case .code: roles[firstOperand] = .code(starter, isOperand: true)
     case .arguments, .subcommand, .program, .shell: break
     }
   }
@@ -95,6 +97,11 @@ struct ArgumentReading {
   private mutating func takeOption(_ word: [UInt8], at index: Int) {
     mayBeValue = false
     if starter.hasOneDash || word.starts(with: "--".utf8) { return takeName(word, at: index) }
+    let long = Array("-".utf8) + word
+    // `bash -rcfile FILE`
+    if starter.isShell, starter.loaded.names.contains(where: { $0.utf8.elementsEqual(long) }) {
+      return takeName(long, at: index)
+    }
     for (place, letter) in word.enumerated().dropFirst() {
       // What follows a sign is the value of the letter before (`ruby -W:no-deprecated`).
       guard Self.isLetterOrDigit(letter) else { return }
@@ -120,6 +127,15 @@ struct ArgumentReading {
     }
     // `bash -co pipefail CODE`: each letter has its value behind the word.
     if starter.isShell, starter.codeIsLast { skips += word.count(where: starter.valued.has) }
+  }
+
+  /// `tar xIf CODE FILE`: the values stand behind the word, in the letters' order.
+  private mutating func takeBareLetters(_ word: [UInt8], at index: Int) {
+    let values = word.filter { starter.code.has($0) || starter.valued.has($0) }
+    for (place, letter) in zip(words.indices.dropFirst(index + 1), values)
+    where starter.code.has(letter) {
+      roles[place] = .code(starter)
+    }
   }
 
   private mutating func takeName(_ word: [UInt8], at index: Int) {

@@ -16,7 +16,7 @@ extension CommandTemplate {
       case .program: throw .commandFromRow
       case .line where word.count == 2 && text(word).count == 1: lineWords.append(index)
       case .line where word.allSatisfy { $0.placeholder == nil || $0.placeholder == .number }: break
-      case .code(let starter), .line(let starter):
+      case .code(let starter, _), .line(let starter):
         throw .codeFromRow(program: starter.name, isShell: starter.isShell)
       }
     }
@@ -29,8 +29,9 @@ extension CommandTemplate {
     let texts = words.map(Self.text)
     let end = texts.firstIndex(of: Self.endOfOptions) ?? words.count
     let code =
-      Array(zip(texts, WordRole.roles(of: texts))).firstIndex { text, role in
-        if case .code(let starter) = role { starter.endsOptions(code: text) } else { false }
+      WordRole.roles(of: texts).firstIndex { role in
+        guard case .code(let starter, let isOperand) = role else { return false }
+        return starter.endsOptions(atOperand: isOperand)
       } ?? words.count
     return words[..<min(end, code)].dropFirst().filter { word in
       switch word.first?.placeholder {

@@ -20,8 +20,8 @@ extension ProgramStarter {
       .init(
         name, .script, code: .init("cC", "--command", "--init-command"),
         valued: .init("pdfDo", "--profile", "--debug", "--debug-output", "--features"))
-    case "mksh", "lksh":
-      .init(name, .script, code: "c", codeIsLast: true, valued: "oT")
+    case "ksh", "mksh", "lksh":
+      .init(name, .script, code: "c", codeIsLast: true, valued: "oOTR")
     default:
       .init(
         name, .script, code: "c", codeIsLast: true, loaded: .init("", "--rcfile", "--init-file"),
@@ -52,7 +52,7 @@ extension ProgramStarter {
     .init(
       name, .arguments, code: .init("cS", "--cmd", "--remote-send", "--remote-expr"),
       // Behind `-e`, and of `ex`, `-s` has no value.
-      loaded: name == "ex" ? "u" : name == "nvim" ? "usl" : "us", valued: "tTwWri",
+      loaded: name == "ex" ? "uU" : name == "nvim" ? "uUsl" : "uUs", valued: "tTwWi",
       others: ["--remote"])
   }
 
@@ -197,7 +197,7 @@ extension ProgramStarter {
       code: .init(
         "IF", "--to-command", "--checkpoint-action", "--use-compress-program", "--rsh-command",
         "--rmt-command", "--info-script", "--new-volume-script"), valued: "fCTXbgKLNVH",
-      others: ["--checkpoint"]),
+      others: ["--checkpoint"], hasBareLetters: true),
     .init(
       "rsync", .arguments, code: .init("e", "--rsh", "--rsync-path"),
       valued: "fTBM"),

@@ -55,13 +55,15 @@ struct ProgramStarter: Sendable {
   let others: [String]
   /// Whether one dash is enough for a name (`-Command`), in any case: no letters stand in one word.
   let hasOneDash: Bool
+  /// Whether the first word is letters of options without their dash too.
+  let hasBareLetters: Bool
   /// What the operands are once one of some options has come.
   let change: (options: Options, operands: Operands)?
 
   init(
     _ name: String, _ operands: Operands, code: Options = "", codeIsLast: Bool = false,
     loaded: Options = "", valued: Options = "", joined: String = "", others: [String] = [],
-    hasOneDash: Bool = false,
+    hasOneDash: Bool = false, hasBareLetters: Bool = false,
     change: (options: Options, operands: Operands)? = nil
   ) {
     self.name = name
@@ -73,6 +75,7 @@ struct ProgramStarter: Sendable {
     self.joined = joined
     self.others = others
     self.hasOneDash = hasOneDash
+    self.hasBareLetters = hasBareLetters
     self.change = change
   }
 
@@ -97,11 +100,11 @@ struct ProgramStarter: Sendable {
   /// Whether a word that begins with `+` is a command of it (`vim +12`, `vim '+set list'`).
   var isEditor: Bool { Self.editors.contains(name) }
 
-  /// Whether what follows a word that is code can no longer be an option of this program.
-  func endsOptions(code word: [UInt8]) -> Bool {
+  /// Whether what follows code, of an option or an operand, can no longer be an option of this.
+  func endsOptions(atOperand isOperand: Bool) -> Bool {
     if isShell || codeIsLast { return true }
     guard case .code(endsOptions: true) = operands else { return false }
-    return word.first != UInt8(ascii: "-")
+    return isOperand
   }
 
   /// Whether a shell may stand among its arguments, as with programs that are not known.

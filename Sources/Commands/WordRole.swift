@@ -2,7 +2,8 @@
 enum WordRole {
   case argument
   case program
-  case code(ProgramStarter)
+  /// An operand is code where no option brought some (`awk '{print}'`).
+  case code(ProgramStarter, isOperand: Bool = false)
   /// A command of an editor, or the number of a line in its stead (`vim +12`).
   case line(ProgramStarter)
 
