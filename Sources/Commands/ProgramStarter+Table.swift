@@ -103,7 +103,8 @@ extension ProgramStarter {
   ) -> Self {
     .init(
       name, .arguments, code: .init("c", "--command", "--session-command"),
-      valued: .init("gGsuw", "--group", "--supp-group", "--shell", "--whitelist-", "--user"),
+      loaded: .init("s", "--shell"),
+      valued: .init("gGuw", "--group", "--supp-group", "--whitelist-", "--user"),
       change: change)
   }
 
@@ -131,7 +132,8 @@ extension ProgramStarter {
       "ionice", .program(after: 0), valued: .init("cnpPu", "--class", "--classdata", "--pid")),
     .init("time", .program(after: 0), valued: .init("fo", "--format", "--output")),
     .init("stdbuf", .program(after: 0), valued: .init("ioe", "--input", "--output", "--error")),
-    .init("strace", .program(after: 0), valued: "aeEIoOpPsSuUX"),
+    // `-o "|COMMAND"` pipes to it.
+    .init("strace", .program(after: 0), loaded: "o", valued: "aeEIOpPsSuUX"),
     .init("ltrace", .program(after: 0), valued: "aAeDFlnopsuwx"),
     .init(
       "xargs", .program(after: 0),
@@ -182,8 +184,8 @@ extension ProgramStarter {
 
   private static let others: [Self] = [
     .init("script", .arguments, code: .init("c", "--command"), valued: "BEIOmoT"),
-    // An option can name a command too (ProxyCommand).
-    .init("ssh", .shell(after: 1), code: "o", valued: "BbcDEeFIiJLlmOpQRSWw"),
+    // An option, and a file of them, can name a command too (ProxyCommand).
+    .init("ssh", .shell(after: 1), code: "o", loaded: "FI", valued: "BbcDEeiJLlmOpQRSWw"),
     .init(
       "watch", .shell(after: 0), valued: .init("nqs", "--interval", "--equexit", "--shotsdir"),
       joined: "d", change: (.init("x", "--exec"), .program(after: 0))),

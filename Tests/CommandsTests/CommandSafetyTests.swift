@@ -99,7 +99,8 @@ import Testing
       ("perl -lne print -e {}", "perl"), ("perl -0777ne print -e {}", "perl"),
       ("ruby -W:no-deprecated -e {}", "ruby"), ("node --unknown x -p {}", "node"),
       ("sed s/x/y/ -e {}", "sed"), ("awk --field-sep : -f {}", "awk"),
-      ("su -c x -c {}", "su"), ("script -qc x -c {}", "script"),
+      ("su -c x -c {}", "su"), ("su -s {} a", "su"), ("su --shell={} a", "su"),
+      ("ssh -F {} host", "ssh"), ("strace -o {} ls", "strace"), ("script -qc x -c {}", "script"),
       ("tar -xf a --checkpoint-a {}", "tar"), ("tar --checkpoint=9 --checkpoint-action={}", "tar"),
       ("watch cat {}", "watch"), ("watch -dx cat {}", "watch"), ("gdb -nx -x {}", "gdb"),
       ("gdb -batch -iex {}", "gdb"), ("gdb -eval-c {}", "gdb"), ("gdb --init-command={}", "gdb"),
@@ -141,7 +142,8 @@ import Testing
       "vim -- +{}",
       "vim '+call cursor({n},1)' f", "vim +12 {}", "vim -es +x -- {}", "pwsh -File x.ps1 {}",
       "pwsh -NoProfile x.ps1 -Command {}", "pwsh -cwa 'x $args' {}", "pwsh -wd {} x.ps1",
-      "env - ls {}", "fish x.fish -c {}", "sh -c -o errexit 'x \"$1\"' sh {}",
+      "env - ls {}", "strace -f -o x ls {}", "ssh -i {} host", "su -s /bin/sh {}",
+      "fish x.fish -c {}", "sh -c -o errexit 'x \"$1\"' sh {}",
     ])
   func allowed(text: String) throws {
     _ = try CommandTemplate(Array(text.utf8))
