@@ -81,7 +81,13 @@ struct ArgumentReading {
         }
       }
     }
-    guard let firstOperand, !hasCode else { return }
+    guard let firstOperand else { return }
+    guard !hasCode else {
+      if starter.opensCommands {
+        for later in firstOperand..<words.count { roles[later] = .opened }
+      }
+      return
+    }
     switch operands {
     case .script: roles[firstOperand] = .program
     case .code: roles[firstOperand] = .code(starter, isOperand: true)

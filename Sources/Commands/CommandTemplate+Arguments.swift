@@ -34,14 +34,12 @@ extension CommandTemplate {
     var arguments: [[UInt8]] = []
     for (index, word) in words.enumerated() {
       if word == [.placeholder(.rows)] {
+        for subject in subjects { try bounds[index]?.check(subject.row) }
         arguments += subjects.map(\.row)
       } else {
         var argument: [UInt8] = []
         for part in word { argument += try bytes(of: part, for: subjects, in: context) }
-        if lineWords.contains(index) {
-          let number = argument.dropFirst()
-          guard !number.isEmpty, number.allSatisfy({ 0x30...0x39 ~= $0 }) else { throw .noLine }
-        }
+        try bounds[index]?.check(argument)
         arguments.append(argument)
       }
     }

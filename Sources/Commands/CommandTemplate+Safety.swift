@@ -1,9 +1,9 @@
 extension CommandTemplate {
   /// Refuses what would let a row say what runs.
   ///
-  /// - Returns: where a row may say a line's number and nothing else.
-  static func check(_ words: [[Part]]) throws(CommandMistake) -> [Int] {
-    var lineWords: [Int] = []
+  /// - Returns: what words must be, by their places, once a row is in them.
+  static func check(_ words: [[Part]]) throws(CommandMistake) -> [Int: WordBound] {
+    var bounds: [Int: WordBound] = [:]
     guard !words.isEmpty else { throw .empty }
     for word in words where word.count > 1 {
       guard !word.contains(where: { $0.placeholder == .rows }) else { throw .joinedRows }
@@ -13,14 +13,15 @@ extension CommandTemplate {
       guard word.contains(where: { $0.placeholder != nil }) else { continue }
       switch role {
       case .argument: break
+      case .opened: bounds[index] = .file
       case .program: throw .commandFromRow
-      case .line where word.count == 2 && text(word).count == 1: lineWords.append(index)
+      case .line where word.count == 2 && text(word).count == 1: bounds[index] = .lineNumber
       case .line where word.allSatisfy { $0.placeholder == nil || $0.placeholder == .number }: break
       case .code(let starter, _), .line(let starter):
         throw .codeFromRow(program: starter.name, isShell: starter.isShell)
       }
     }
-    return lineWords
+    return bounds
   }
 
   /// The arguments that a row could turn into options: its text begins the word, and no `--` stands

@@ -13,8 +13,8 @@ package struct CommandTemplate: Equatable, Sendable {
 
   /// Words of one or more parts; an empty word has no part.
   let words: [[Part]]
-  /// Where words stand that must be `+` and the number of a line, as they would be a command else.
-  let lineWords: [Int]
+  /// What words must be, by their places, where a row could make them more than an argument.
+  let bounds: [Int: WordBound]
 
   /// Reads a command: words by POSIX quoting rules, without any expansion, and in them `{}`, `{1}`,
   /// `{-1}`, `{n}`, `{+}`, `{+f}`, `{u}`. `{{}` is a brace; other braces stand for themselves, and
@@ -23,13 +23,13 @@ package struct CommandTemplate: Equatable, Sendable {
   /// - Throws: `CommandMistake`, also where a row could become a program or code.
   package init(_ text: [UInt8]) throws(CommandMistake) {
     words = try CommandWords.split(text).map(Self.parts)
-    lineWords = try Self.check(words)
+    bounds = try Self.check(words)
   }
 
   /// A command of words without placeholders.
   package init(fixed words: [[UInt8]]) {
     self.words = words.map { [.bytes($0)] }
-    lineWords = []
+    bounds = [:]
   }
 
   private static func parts(of word: [CommandWords.Unit]) -> [Part] {

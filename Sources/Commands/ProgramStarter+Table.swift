@@ -57,7 +57,7 @@ extension ProgramStarter {
   }
 
   private static let interpreters: [Self] = [
-    .init("perl", .script, code: "eE", loaded: "MmdI", joined: "iFMmd"),
+    .init("perl", .script, code: "eE", loaded: "MmdI", joined: "iFMmd", opensCommands: true),
     .init(
       "ruby", .script, code: "e", loaded: "rI",
       valued: .init(

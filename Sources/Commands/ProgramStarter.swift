@@ -57,13 +57,15 @@ struct ProgramStarter: Sendable {
   let hasOneDash: Bool
   /// Whether the first word is letters of options without their dash too.
   let hasBareLetters: Bool
+  /// Whether operands behind code are files that are opened, and with a `|` at an end commands.
+  let opensCommands: Bool
   /// What the operands are once one of some options has come.
   let change: (options: Options, operands: Operands)?
 
   init(
     _ name: String, _ operands: Operands, code: Options = "", codeIsLast: Bool = false,
     loaded: Options = "", valued: Options = "", joined: String = "", others: [String] = [],
-    hasOneDash: Bool = false, hasBareLetters: Bool = false,
+    hasOneDash: Bool = false, hasBareLetters: Bool = false, opensCommands: Bool = false,
     change: (options: Options, operands: Operands)? = nil
   ) {
     self.name = name
@@ -76,6 +78,7 @@ struct ProgramStarter: Sendable {
     self.others = others
     self.hasOneDash = hasOneDash
     self.hasBareLetters = hasBareLetters
+    self.opensCommands = opensCommands
     self.change = change
   }
 

@@ -94,6 +94,18 @@ import Testing
   }
 
   @Test(
+    "A row that perl would run, as a | is at its end, is refused", arguments: ["{}", "{1}", "{+}"])
+  func openedCommand(word: String) throws {
+    let perl = "perl -ne print -- \(word)"
+    let fields = RowFields.delimiter(Array(";".utf8))
+    for row in ["ls|", "ls | ", "|ls", " \t|ls"] {
+      #expect(throws: SubjectMistake.pipe) { try Self.made(perl, [row], fields: fields) }
+    }
+    #expect(try Self.made(perl, ["a|b"]) == ["perl", "-ne", "print", "--", "a|b"])
+    #expect(try Self.made("perl x.pl {}", ["ls|"]) == ["perl", "x.pl", "ls|"])
+  }
+
+  @Test(
     "Where a row could become an option is told",
     arguments: [
       ("git branch -d -- {}", []), ("git branch -d {}", ["{}"]), ("rm {1} {2}", ["{1}", "{2}"]),
