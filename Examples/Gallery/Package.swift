@@ -8,7 +8,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "gallery", dependencies: [.product(name: "ListKit", package: "sideswipe")],
-      path: "Sources")
+      path: "Sources"),
+    // A whole program in one file.
+    .executableTarget(
+      name: "fruits", dependencies: [.product(name: "ListKit", package: "sideswipe")],
+      path: "Fruits"),
   ],
   swiftLanguageModes: [.v6]
 )

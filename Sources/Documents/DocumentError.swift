@@ -23,6 +23,8 @@ package struct DocumentError: Error, Equatable, Sendable {
     case locked
     /// There is a file of that name already.
     case exists
+    /// What is to be recorded would be the recording itself.
+    case recordsItself
     /// It has to be written in place, and there is nowhere to keep the old bytes meanwhile.
     case noBackup(SystemError?)
     /// There is no folder for what an editor is to work on.
@@ -60,6 +62,7 @@ package struct DocumentError: Error, Equatable, Sendable {
     case .readOnly(let why): "\(path) is read-only: \(why.message)"
     case .locked: "\(path) is being saved by another Sideswipe"
     case .exists: "\(path) exists already"
+    case .recordsItself: "\(path) is what is to be recorded; give the recording another name"
     case .noBackup(let error?):
       "\(path) was not written: its old content cannot be kept meanwhile: \(error.text)"
     case .noBackup(nil):

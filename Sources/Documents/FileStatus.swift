@@ -30,7 +30,7 @@ package struct FileStatus: Equatable, Sendable {
       && modifiedNanoseconds == other.modifiedNanoseconds
   }
 
-  func isSameFile(as other: FileStatus) -> Bool {
+  package func isSameFile(as other: FileStatus) -> Bool {
     kind == other.kind && device == other.device && inode == other.inode
   }
 

@@ -84,6 +84,6 @@ extension ListDocument {
 
   private static func lines(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let last = bytes.last else { return 0 }
-    return bytes.reduce(last == 0x0A ? 0 : 1) { $1 == 0x0A ? $0 + 1 : $0 }
+    return UnsafeRawBufferPointer(bytes).count(of: 0x0A) + (last == 0x0A ? 0 : 1)
   }
 }

@@ -32,7 +32,7 @@ extension ReadOnlyReason {
   package init?(content: [UInt8]) {
     if content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF]) {
       self = .utf16
-    } else if content.contains(0) {
+    } else if content.withUnsafeBytes({ $0.holds(0) }) {
       self = Self.looksLikeUTF16(content.prefix(4096)) ? .utf16 : .nulBytes
     } else {
       return nil
@@ -46,7 +46,8 @@ extension ReadOnlyReason {
     for (offset, byte) in bytes.enumerated() where byte == 0 {
       if offset.isMultiple(of: 2) { nulsAtEven += 1 } else { nulsAtOdd += 1 }
     }
-    return min(nulsAtEven, nulsAtOdd) == 0 && (nulsAtEven + nulsAtOdd) * 4 >= bytes.count
+    let nuls = nulsAtEven + nulsAtOdd
+    return min(nulsAtEven, nulsAtOdd) == 0 && nuls > 1 && nuls * 4 >= bytes.count
   }
 }
 

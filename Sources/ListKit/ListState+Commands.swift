@@ -65,7 +65,7 @@ extension ListState {
     guard let currentRow else { return [.ignored(.press)] }
     guard time >= quietUntil else {
       // A key that is held down is none later either.
-      quietUntil = max(quietUntil, time + configuration.pressGuard)
+      if isRepeated { quietUntil = max(quietUntil, time + configuration.pressGuard) }
       return []
     }
     guard !isWaiting(currentRow) else { return [] }

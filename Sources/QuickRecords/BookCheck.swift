@@ -15,6 +15,9 @@ enum BookCheck {
       let pages = try database.number("PRAGMA page_count") ?? 0
       let bytes = try pages * (database.number("PRAGMA page_size") ?? 0)
       let state = try file.state()
+      // What is in a write-ahead log counts as pages, and the file has it later.
+      let mode = try database.rows("PRAGMA journal_mode") { $0.text(0) }
+      guard mode != ["wal"] else { return bytes }
       // Another file may have come into its place just now; that is told elsewhere.
       guard state.bytes >= bytes || state.identity != identity else {
         throw .damaged(detail: "its end is missing")

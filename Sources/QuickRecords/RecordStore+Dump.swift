@@ -27,7 +27,6 @@ extension RecordStore {
     }
     return dump
   }
-
 }
 
 extension BookDump {

@@ -64,23 +64,26 @@ final class Background: Sendable {
   /// Runs `work` on a thread of its own; here, should no thread be had.
   ///
   /// - Parameter failure: what is told instead where no thread is had, of work that may have no end.
+  /// - Returns: false where that was told.
+  @discardableResult
   func run(
     orTell failure: AppEvent? = nil, _ work: @escaping @Sendable () -> AppEvent
-  ) {
+  ) -> Bool {
     let job = Job { [self] in
       let event = work()
       state.withLock { $0.finished.append((event, pthread_self())) }
       wake()
     }
-    guard !worksAtOnce else { return job.body() }
-    if let thread = begin(job) {
+    if !worksAtOnce, let thread = begin(job) {
       state.withLock { $0.threads.append(thread) }
-    } else if let failure {
+    } else if !worksAtOnce, let failure {
       state.withLock { $0.finished.append((failure, nil)) }
       wake()
+      return false
     } else {
       job.body()
     }
+    return true
   }
 
   private func join(_ thread: pthread_t) {

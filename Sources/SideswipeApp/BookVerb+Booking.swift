@@ -35,7 +35,6 @@ extension BookVerb {
       }
       if let note { entry.note = note }
       for tag in tags where !entry.tags.contains(tag) { entry.tags.append(tag) }
-      // A script that books twice means it.
       try store.book(
         RecordStore.Request(
           uuid: uuid, record: record.id, entry: entry, day: day, moment: world.now))

@@ -12,9 +12,11 @@ package final class RecordingFile {
 
   /// Makes the file, with mode 0600: what is in it was typed by somebody.
   ///
-  /// - Throws: `DocumentError.Reason.exists` if there is one of that name, and what else hinders.
+  /// - Parameter subject: the list or the book that is to be recorded; it may not be there yet.
+  /// - Throws: `DocumentError.Reason.exists` if there is one of that name, `recordsItself`, and what else
+  ///   hinders.
   package init(
-    creating path: FilePath, files: any FileOperations = SystemFiles()
+    creating path: FilePath, of subject: FilePath? = nil, files: any FileOperations = SystemFiles()
   ) throws(DocumentError) {
     self.path = path
     self.files = files
@@ -22,6 +24,11 @@ package final class RecordingFile {
       handle = try files.open(path, for: .creating(0o600))
     } catch {
       throw DocumentError(error.code == EEXIST ? .exists : .system(error), path)
+    }
+    if let subject, let other = try? files.status(of: subject),
+      let own = try? files.status(of: handle), own.isSameFile(as: other)
+    {
+      throw DocumentError(.recordsItself, path)
     }
   }
 

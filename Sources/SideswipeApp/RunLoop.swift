@@ -25,12 +25,12 @@ package final class RunLoop {
   /// Runs commands for rows; nil as long as none was to be run.
   var runner: (any RowsRunner)?
   let makeRunner: () -> any RowsRunner
-  private let escapeTimeout: Seconds
+  let escapeTimeout: Seconds
   /// Tells when something is done to the file; nil: nobody does.
   private let watch: FileWatch?
   /// Keeps what is being typed in a crash; nil: nothing does.
   private var crashNote: CrashNote?
-  private var parser: InputParser
+  var parser: InputParser
   var exit: Exit?
   /// What was shown last.
   private var picture = Picture()
@@ -126,54 +126,6 @@ package final class RunLoop {
     }
   }
 
-  /// - Returns: whether more may be there already. Where a key or a report came alone, as nearly always,
-  ///   the next is still to be made.
-  private func take(_ input: TerminalInput) throws -> Bool {
-    switch input {
-    case .bytes(let bytes):
-      // What was read at once came at one time: nothing is known of the times between.
-      let now = terminal.now()
-      let events = parser.feed(bytes, at: now)
-      for event in events where exit == nil && !wasAway {
-        send(.input(event), at: now)
-      }
-      return events.count > 1
-    case .resized(let size):
-      send(.resized(size, cellAspect: terminal.cellAspect))
-    case .terminate(let signal):
-      exit = leave(status: 128 + signal)
-    case .hangup:
-      exit = leave(status: 128 + 1)
-    case .suspend:
-      perform(.suspend)
-    case .resumed:
-      wasAway = false
-      terminal.invalidate()
-      // Whoever had the terminal may have had the end of a drag too.
-      send(.stopping)
-      // What was half read belonged to before the stop.
-      parser = InputParser(keyStrings: terminal.keyStrings, escapeTimeout: escapeTimeout)
-      send(.resized(terminal.size, cellAspect: terminal.cellAspect))
-    case .wake:
-      break  // what was finished is fetched once per turn
-    }
-    return true
-  }
-
-  /// Keys typed before the first frame was seen must not change anything: none that waits to be read
-  /// when the frame is out does. One that came in the moment between counts as typed before it.
-  private func dropTypeAhead() throws {
-    for input in try terminal.wait(until: 0) {
-      guard case .bytes(let bytes) = input else {
-        _ = try take(input)
-        continue
-      }
-      for event in parser.feed(bytes, at: terminal.now()) where exit == nil {
-        send(.typedAhead(event))
-      }
-    }
-  }
-
   private var deadline: Seconds? {
     earliest(app.deadline(after: terminal.now()), parser.deadline)
   }
@@ -193,7 +145,7 @@ package final class RunLoop {
     send(event, at: terminal.now())
   }
 
-  private func send(_ event: AppEvent, at time: Seconds) {
+  func send(_ event: AppEvent, at time: Seconds) {
     // Between two bytes of one read there may have been a stop, with events of its own.
     latest = max(latest, time)
     for effect in app.update(event, at: latest) {

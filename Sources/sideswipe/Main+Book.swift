@@ -15,8 +15,9 @@ extension Main {
       let places = Places(variable: environment)
       let setup = try ConfigFolder(places.config).setup(options: given)
       // Before anything is made or seen: who wants to record does not want to go on without.
-      let sheet = try recording.map { path in try RecordingFile(creating: path) }
-      let (desk, contents) = try book(path)
+      let file = try bookFile(path)
+      let sheet = try recording.map { try RecordingFile(creating: $0, of: FilePath(file.path)) }
+      let (desk, contents) = try book(file)
       let currency = Currency.ofLocale(variable: environment)
       let begun = try sheet.map { file in (file: file, book: try recorded(desk, currency)) }
       var options = TerminalOptions.environment()
@@ -62,21 +63,22 @@ extension Main {
     var line: String
   }
 
-  private static func book(_ path: [UInt8]?) throws(BookFailure) -> (BookDesk, BookContents) {
-    var name = path ?? []
+  private static func bookFile(_ path: [UInt8]?) throws(BookFailure) -> BookFile {
     do throws(BookError) {
-      let file: BookFile
-      if let path {
-        file = BookFile(path: path)
-      } else {
-        file = try BookFile(variable: environment)
-      }
-      name = file.path
+      if let path { return BookFile(path: path) }
+      return try BookFile(variable: environment)
+    } catch {
+      throw failure(error, path ?? [])
+    }
+  }
+
+  private static func book(_ file: BookFile) throws(BookFailure) -> (BookDesk, BookContents) {
+    do throws(BookError) {
       // All of a large book is not read before the first frame.
       let desk = try BookDesk(RecordStore(file, checking: .laterWhereLarge)) { wallClock() }
       return (desk, try desk.firstContents())
     } catch {
-      throw failure(error, name)
+      throw failure(error, file.path)
     }
   }
 

@@ -49,7 +49,7 @@ enum Main {
       // A recording holds the list and what is typed: what was done before it could not be replayed.
       if recording != nil { (file.journal, file.interruptedSave) = (nil, nil) }
       // Before anything is seen: who wants to record does not want to go on without.
-      let sheet = try recording.map { path in try RecordingFile(creating: path) }
+      let sheet = try recording.map { try RecordingFile(creating: $0, of: path) }
       var options = TerminalOptions.environment()
       options.synchronizedOutput = setup.config.synchronizesOutput
       options.usesMouse = setup.config.usesMouse

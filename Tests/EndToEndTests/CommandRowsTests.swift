@@ -217,7 +217,7 @@ import Testing
       (["--trailing", "A=sh -c 'rm {}'"], "run as code"),
       (["--trailing", "A=x | y"], "needs a shell"),
       (["--confirm"], "goes behind an action"), (["--print=some"], "kept, deleted"),
-      (["--id=x"], "numbers of fields"), (["--recipe=none"], "no recipe of that name"),
+      (["--id=x"], "numbers of fields"), (["--recipe=none"], "no recipe “none”"),
       (["--trailing", "A=x", "--undo", "y {u}"], "needs --capture"),
       (["--source=x", "file"], "not from both"), (["--every=1"], "needs a source"),
       (["--source=x", "--every=0.01"], "from 0.1 to 86400"),

@@ -5,7 +5,8 @@ import Testing
 
 /// The gallery in a terminal.
 enum GallerySession {
-  private static let program = packageFolder + "/.build/gallery/debug/gallery"
+  private static let program = folder + "gallery"
+  private static let folder = packageFolder + "/.build/gallery/debug/"
 
   private static var packageFolder: String {
     // Tests/EndToEndTests/<this file>
@@ -14,6 +15,16 @@ enum GallerySession {
   }
 
   static var isBuilt: Bool { access(program, X_OK) == 0 }
+
+  /// The whole program in one file that stands beside the gallery.
+  static func fruits() throws -> TerminalSession {
+    var options = TerminalSession.Options()
+    options.program = folder + "fruits"
+    let session = try TerminalSession(options)
+    try session.waitUntil(shows: "Apple")
+    try session.waitUntilAsleep()
+    return session
+  }
 
   /// A screen that was chosen from the menu, as soon as it shows `text`.
   static func open(_ title: String, shows text: String) throws -> TerminalSession {

@@ -82,6 +82,19 @@ struct ListStateKeyTests {
     #expect(stage.source.rowCount == left - 1)
   }
 
+  @Test(
+    "X6: an Enter that was not heard mutes no later one, where another key came between",
+    arguments: [(120, 6), (160, 4)])
+  func rowByRow(_ pause: Int, _ left: Int) {
+    var stage = Stage(RowSource(count: 9))
+    for _ in 0..<5 {
+      stage.run("key left; hold \(pause)")
+      hold(enter: [0], &stage)
+      stage.run("hold \(pause)")
+    }
+    #expect(stage.source.rowCount == left)
+  }
+
   @Test("X6: two Enters at once reveal and press nothing, a key or a click between them counts")
   func enterTwice() {
     var stage = Stage(RowSource(["a", "b"]))

@@ -69,6 +69,25 @@ import Testing
     #expect(atOnce == nil && later == nil)
   }
 
+  @Test("One whose end is in a write-ahead log that another program holds is whole")
+  func writeAheadLog() throws {
+    let book = try ScratchBook()
+    let other = try book.open()
+    try other.locked { database throws(BookError) in
+      try database.execute("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+    }
+    let bytes = try book.folder.read("book.sqlite").count
+    for index in 0..<100 {
+      try other.book(try request(entry("Row \(index)", note: String(repeating: "x", count: 1000))))
+    }
+    #expect(try book.folder.read("book.sqlite").count == bytes, "all of it is in the log")
+    let store = try RecordStore(book.file, checking: .laterWhereLarge)
+    let count = try store.locked { database throws(BookError) in
+      try database.number("SELECT count(*) FROM booking")
+    }
+    #expect(count == 100)
+  }
+
   @Test(
     "The beginning of any table or index is overwritten: refused at once", arguments: [0xA5, 0])
   func roots(byte: UInt8) throws {

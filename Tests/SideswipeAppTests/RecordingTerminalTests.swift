@@ -122,6 +122,17 @@ import Testing
     #expect((try Replay.lastFrame(of: recording).text == answer) == hasClipboard)
   }
 
+  @Test func isNoRecordingOfItself() throws {
+    let disk = MemoryFiles()
+    let error = #expect(throws: DocumentError.self) {
+      try RecordingFile(creating: "bug.txt", of: "bug.txt", files: disk)
+    }
+    #expect(
+      error.map(Wording.failure)
+        == "bug.txt is what is to be recorded; give the recording another name")
+    #expect(disk["bug.txt"] == nil)
+  }
+
   @Test func isNeverWrittenOverAnything() throws {
     let disk = MemoryFiles()
     disk.write([0x78], to: "bug.txt")

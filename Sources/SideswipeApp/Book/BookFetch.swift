@@ -20,6 +20,7 @@ package struct BookFetch: Sendable {
       return try desk.reader.bookings(ids)
     } catch .unfinishedWrite {
       // Another program was killed while it wrote: only who can write takes that back.
+      desk.store.use(patience)
       return try desk.store.bookings(ids)
     }
   }

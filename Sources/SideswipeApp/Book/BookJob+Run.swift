@@ -42,7 +42,6 @@ extension BookJob {
           record: booked.record, entry: booked.entry, day: booked.day, moment: desk.clock())
       booked.request = request
       work = .book(booked)
-      // The screen knows better how long ago the last press was.
       let id = try store.book(request)
       if isRetry, let there = try store.bookings([id]).first,
         there.entry != request.entry || there.day != request.day

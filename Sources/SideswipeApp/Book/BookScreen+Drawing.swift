@@ -123,6 +123,7 @@ extension BookScreen {
     case .summary: return "nothing was booked in \(month.name)"
     }
   }
+
   /// Behind what says that nothing matches: where the filter names no currency that there is.
   private func unknownCurrency(in filter: BookingFilter) -> String {
     guard let code = filter.currency, Currency.named(code) == nil else { return "" }

@@ -20,20 +20,22 @@ final class CommandRunner: RowsRunner, Sendable {
 
   func read(_ job: RowsJob) {
     begin(job.stop)
-    background.run(orTell: .command(.ended(job.unstarted()))) { [self] in
+    let hasBegun = background.run(orTell: .command(.ended(job.unstarted()))) { [self] in
       let end = job.run(keepsBytes: isRecorded) { deliver($0) }
       finish(job.stop)
       return .command(.ended(end))
     }
+    if !hasBegun { finish(job.stop) }
   }
 
   func run(_ job: CommandJob) {
     begin(job.stop)
-    background.run(orTell: .command(.performed(job, job.unstarted()))) { [self] in
+    let hasBegun = background.run(orTell: .command(.performed(job, job.unstarted()))) { [self] in
       let outcome = job.run(on: SystemCommands(keepsRuns: isRecorded))
       finish(job.stop)
       return .command(.performed(job, outcome))
     }
+    if !hasBegun { finish(job.stop) }
   }
 
   func runInForeground(

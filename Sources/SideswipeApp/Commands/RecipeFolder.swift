@@ -19,10 +19,10 @@ package struct RecipeFolder: Sendable {
       // A folder that cannot be read is told when they are listed.
       let own = (try? ownNames()) ?? []
       let names = Set(RecipeFiles.all.map(\.name) + own.map { String(decoding: $0, as: UTF8.self) })
-      let place = path.map { ", and yours are to be in \(Wording.visible($0))" } ?? ""
+      let place = path.map { "; yours go into \(Wording.visible($0))" } ?? ""
       throw CallMistake(
-        "there is no recipe of that name; there are "
-          + "\(names.sorted().joined(separator: ", "))\(place): ", Array(name.utf8))
+        "there is no recipe \(Wording.quoted(Array(name.utf8))); there are "
+          + names.sorted().joined(separator: ", ") + place)
     }
     return try Recipe(name: found.name, found.bytes, origin: found.name)
   }

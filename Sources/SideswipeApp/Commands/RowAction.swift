@@ -62,6 +62,8 @@ package struct RowAction: Equatable, Sendable {
     let text = String(decoding: name, as: UTF8.self)
     if let color = Color(named: text) { return color }
     if let number = UInt8(text) { return .palette(number) }
-    throw CallMistake("there is no colour of that name; a number from 0 to 255 is one too: ", name)
+    throw CallMistake(
+      "there is no colour \(Wording.quoted(name)); there are default, "
+        + Color.names.joined(separator: ", ") + ", and the numbers from 0 to 255")
   }
 }

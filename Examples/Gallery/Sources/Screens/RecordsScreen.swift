@@ -61,7 +61,7 @@ struct RecordsScreen: ListScreen {
       case .cancel: break
       case .changed, .ignored: edited = editing
       }
-    case .paste(let bytes): edited?.text.paste(bytes)
+    case .paste(let bytes): _ = edited?.text.paste(bytes)
     case .pointer: break
     case .focusGained, .interrupted, .resized, .wake, .ended: return false
     }
