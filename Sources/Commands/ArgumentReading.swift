@@ -14,6 +14,10 @@ struct ArgumentReading {
   private var operands: ProgramStarter.Operands
   /// What an option has asked for.
   private var wanted = Wanted.nothing
+  /// The values still to come of options in one word with a shell's `-c` or before it.
+  private var skips = 0
+  /// Whether the word before is an option that may have a value or not.
+  private var mayBeValue = false
 
   private enum Wanted {
     case nothing, value, loaded, code
@@ -30,75 +34,152 @@ struct ArgumentReading {
   /// Options are looked for past operands too: which words are values is not known of all options.
   mutating func run() {
     var takesOptions = true
-    for (index, word) in words.enumerated().dropFirst(start + 1) {
-      let isOption = word.count > 1 && word[0] == UInt8(ascii: "-")
+    reading: for (index, word) in words.enumerated().dropFirst(start + 1) {
+      let isOption =
+        word.count > 1
+        && (word[0] == UInt8(ascii: "-") || starter.isShell && word[0] == UInt8(ascii: "+"))
+      if skips > 0, !isOption {
+        skips -= 1
+        roles[index] = .program
+        continue
+      }
       switch wanted {
       case .value:
         wanted = .nothing
       case .loaded:
         roles[index] = .code(starter)
         wanted = .nothing
+        // `vim -es -c CODE`: it has no value then.
+        if isOption, case .arguments = operands { takeOption(word, at: index) }
       case .code:
         roles[index] = .code(starter)
-        // `sh -c -x CODE`
-        if isOption { continue }
+        // `sh -c -x CODE`, `sh -c -o pipefail CODE`
+        if isOption {
+          if starter.isShell, starter.codeIsLast, word[1] != UInt8(ascii: "-") {
+            takeOption(word, at: index)
+          }
+          continue
+        }
         wanted = .nothing
-        if !starter.codeRepeats { return }
+        if starter.codeIsLast { return }
       case .nothing where takesOptions && word == Array("--".utf8):
         takesOptions = false
       case .nothing where takesOptions && isOption:
         takeOption(word, at: index)
+      case .nothing where takesOptions && word == Array("-".utf8) && isDashSkipped:
+        roles[index] = .program
+        takesOptions = starter.isShell ? false : takesOptions
+      case .nothing where takesOptions && starter.isEditor && word.first == UInt8(ascii: "+"):
+        roles[index] = .line(starter)
+      case .nothing where starter.hasBareLetters && index == start + 1:
+        takeBareLetters(word, at: index)
       case .nothing:
-        if takeOperand(word, at: index) { return }
+        switch takeOperand(word, at: index) {
+        case .known: return
+        case .script: break reading
+        case nil: break
+        }
       }
     }
-    guard let firstOperand, !hasCode else { return }
+    guard let firstOperand else { return }
+    guard !hasCode else {
+      if starter.opensCommands {
+        for later in firstOperand..<words.count { roles[later] = .opened }
+      }
+      return
+    }
     switch operands {
     case .script: roles[firstOperand] = .program
-    case .code: roles[firstOperand] = .code(starter)
+    case .code: roles[firstOperand] = .code(starter, isOperand: true)
     case .arguments, .subcommand, .program, .shell: break
     }
   }
 
+  /// `env -`, `sh -`: no operand.
+  private var isDashSkipped: Bool {
+    if case .program = operands { true } else { starter.isShell }
+  }
+
   private mutating func takeOption(_ word: [UInt8], at index: Int) {
-    if word[1] == UInt8(ascii: "-") {
-      return takeLongOption(word, at: index, hasValue: word.contains(UInt8(ascii: "=")))
+    mayBeValue = false
+    if starter.hasOneDash || word.starts(with: "--".utf8) { return takeName(word, at: index) }
+    let long = Array("-".utf8) + word
+    // `bash -rcfile FILE`
+    if starter.isShell, starter.loaded.names.contains(where: { $0.utf8.elementsEqual(long) }) {
+      return takeName(long, at: index)
     }
     for (place, letter) in word.enumerated().dropFirst() {
+      // What follows a sign is the value of the letter before (`ruby -W:no-deprecated`).
+      guard Self.isLetterOrDigit(letter) else { return }
       let isLast = place == word.count - 1
       if let change = starter.change, change.options.has(letter) { operands = change.operands }
       if starter.code.has(letter) {
         // Of shells some take the rest of the word, and some the next one.
         let isEnd = word.last.map(starter.code.has) ?? false
-        return markCode(at: index, followed: isEnd || starter.isShell)
+        markCode(at: index, followed: isEnd || starter.isShell)
+        if starter.codeIsLast, starter.isShell { break }
+        return
       }
-      if starter.loaded.has(letter) { return markLoaded(at: index, followed: isLast) }
+      if starter.loaded.has(letter) {
+        let isJoined = starter.joined.utf8.contains(letter)
+        return markLoaded(at: index, followed: isLast && !isJoined)
+      }
       if starter.joined.utf8.contains(letter) { return }
       if starter.valued.has(letter) {
+        if starter.isShell, starter.codeIsLast { continue }
         if isLast { wanted = .value }
         return
       }
     }
+    // `bash -co pipefail CODE`: each letter has its value behind the word.
+    if starter.isShell, starter.codeIsLast { skips += word.count(where: starter.valued.has) }
   }
 
-  private mutating func takeLongOption(_ word: [UInt8], at index: Int, hasValue: Bool) {
-    if let change = starter.change, change.options.has(word) { operands = change.operands }
-    if starter.code.has(word) {
-      markCode(at: index, followed: !hasValue)
-    } else if starter.loaded.has(word) {
-      markLoaded(at: index, followed: !hasValue)
-    } else if starter.valued.has(word), !hasValue {
-      wanted = .value
+  /// `tar xIf CODE FILE`: the values stand behind the word, in the letters' order.
+  private mutating func takeBareLetters(_ word: [UInt8], at index: Int) {
+    let values = word.filter { starter.code.has($0) || starter.valued.has($0) }
+    for (place, letter) in zip(words.indices.dropFirst(index + 1), values)
+    where starter.code.has(letter) {
+      roles[place] = .code(starter)
     }
   }
 
-  /// What is loaded is run as code is, but beside the program, not in its stead. Past a script it is
-  /// the script's: many have an option of such a letter.
+  private mutating func takeName(_ word: [UInt8], at index: Int) {
+    let isFollowed = !word.contains(UInt8(ascii: "="))
+    var name = Array(word.prefix { $0 != UInt8(ascii: "=") })
+    if starter.hasOneDash {
+      name = Array("--".utf8) + name.drop { $0 == UInt8(ascii: "-") }.map(Self.lowercased)
+    }
+    let isOther = starter.others.contains { $0.utf8.elementsEqual(name) }
+    if let change = starter.change, change.options.has(name) {
+      operands = change.operands
+      if case .shell(after: 0) = operands {
+        for later in words.indices.dropFirst(index + 1) { roles[later] = .code(starter) }
+      }
+    }
+    if !isOther, starter.code.has(name) {
+      markCode(at: index, followed: isFollowed)
+    } else if !isOther, starter.loaded.has(name) {
+      markLoaded(at: index, followed: isFollowed)
+    } else if starter.valued.has(name) {
+      if isFollowed { wanted = .value }
+    } else {
+      mayBeValue = isFollowed && word.starts(with: "--".utf8)
+    }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    0x30...0x39 ~= byte || 0x61...0x7A ~= lowercased(byte)
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    0x41...0x5A ~= byte ? byte + 0x20 : byte
+  }
+
+  /// What is loaded is run as code is, but beside the program, not in its stead. Past the code of
+  /// `awk` it is a file's name.
   private mutating func markLoaded(at index: Int, followed: Bool) {
-    switch operands {
-    case .script where firstOperand != nil, .code where firstOperand != nil: return
-    case .arguments, .subcommand, .script, .code, .program, .shell: break
-    }
+    if case .code = operands, firstOperand != nil { return }
     roles[index] = .code(starter)
     if followed { wanted = .loaded }
   }
@@ -109,22 +190,32 @@ struct ArgumentReading {
     if followed { wanted = .code }
   }
 
-  /// - Returns: whether all that follows is known.
-  private mutating func takeOperand(_ word: [UInt8], at index: Int) -> Bool {
-    if case .program = operands, word.contains(UInt8(ascii: "=")) { return false }
+  private enum End {
+    /// All that follows has its role.
+    case known
+    /// What follows is for the script.
+    case script
+  }
+
+  /// - Returns: why there is nothing more to read, if so.
+  private mutating func takeOperand(_ word: [UInt8], at index: Int) -> End? {
+    if case .program = operands, word.contains(UInt8(ascii: "=")) { return nil }
     operandCount += 1
     firstOperand = firstOperand ?? index
     switch operands {
     case .program(after: let count) where operandCount > count:
       program = hasCode ? nil : index
-      return true
+      return .known
     case .shell(after: let count) where operandCount > count:
       for later in index..<words.count { roles[later] = .code(starter) }
-      return true
+      return .known
     case .subcommand:
-      return true
+      return .known
+    case .script where !mayBeValue:
+      return .script
     case .arguments, .script, .code, .program, .shell:
-      return false
+      mayBeValue = false
+      return nil
     }
   }
 }

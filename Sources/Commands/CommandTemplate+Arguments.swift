@@ -32,12 +32,14 @@ extension CommandTemplate {
     for subjects: [CommandSubject], in context: CommandContext
   ) throws(SubjectMistake) -> [[UInt8]] {
     var arguments: [[UInt8]] = []
-    for word in words {
+    for (index, word) in words.enumerated() {
       if word == [.placeholder(.rows)] {
+        for subject in subjects { try bounds[index]?.check(subject.row) }
         arguments += subjects.map(\.row)
       } else {
         var argument: [UInt8] = []
         for part in word { argument += try bytes(of: part, for: subjects, in: context) }
+        try bounds[index]?.check(argument)
         arguments.append(argument)
       }
     }

@@ -13,6 +13,8 @@ package struct CommandTemplate: Equatable, Sendable {
 
   /// Words of one or more parts; an empty word has no part.
   let words: [[Part]]
+  /// What words must be, by their places, where a row could make them more than an argument.
+  let bounds: [Int: WordBound]
 
   /// Reads a command: words by POSIX quoting rules, without any expansion, and in them `{}`, `{1}`,
   /// `{-1}`, `{n}`, `{+}`, `{+f}`, `{u}`. `{{}` is a brace; other braces stand for themselves, and
@@ -21,12 +23,13 @@ package struct CommandTemplate: Equatable, Sendable {
   /// - Throws: `CommandMistake`, also where a row could become a program or code.
   package init(_ text: [UInt8]) throws(CommandMistake) {
     words = try CommandWords.split(text).map(Self.parts)
-    try check()
+    bounds = try Self.check(words)
   }
 
   /// A command of words without placeholders.
   package init(fixed words: [[UInt8]]) {
     self.words = words.map { [.bytes($0)] }
+    bounds = [:]
   }
 
   private static func parts(of word: [CommandWords.Unit]) -> [Part] {

@@ -4,60 +4,92 @@ extension ProgramStarter {
     "yash", "posh",
   ]
 
+  static let editors = ["vi", "vim", "nvim", "view", "ex"]
+
   static let all: [Self] = [
     shells.map(shell), ["python", "pypy"].map(python),
     ["awk", "gawk", "nawk", "mawk", "original-awk"].map(awk), ["sed", "gsed"].map(sed),
-    interpreters, ["vi", "vim", "nvim", "view", "ex"].map(editor), [su, runuser],
+    interpreters, editors.map(editor), [su, runuser],
     plainLaunchers.map { .init($0, .program(after: 0)) }, launchers,
     laterLaunchers, others,
   ].flatMap { $0 }
 
   private static func shell(_ name: String) -> Self {
-    guard name == "fish" else {
-      return .init(
-        name, .script, code: "c", loaded: .init("", "--rcfile", "--init-file"), valued: "oO")
+    switch name {
+    case "fish":
+      .init(
+        name, .script, code: .init("cC", "--command", "--init-command"),
+        valued: .init("pdfDo", "--profile", "--debug", "--debug-output", "--features"))
+    case "ksh", "mksh", "lksh":
+      .init(name, .script, code: "c", codeIsLast: true, valued: "oOTR")
+    default:
+      .init(
+        name, .script, code: "c", codeIsLast: true, loaded: .init("", "--rcfile", "--init-file"),
+        valued: "oO")
     }
-    return .init(
-      name, .script, code: .init("cC", "--command", "--init-command"), codeRepeats: true)
   }
 
   private static func python(_ name: String) -> Self {
-    .init(name, .script, code: "cm", valued: "WX")
+    .init(
+      name, .script, code: "cm", codeIsLast: true,
+      valued: .init("WXQ", "--check-hash-based-pycs", "--jit"))
   }
 
   private static func awk(_ name: String) -> Self {
     .init(
-      name, .code, code: .init("ef", "--source", "--file", "--exec"), codeRepeats: true,
-      loaded: .init("il", "--include", "--load"), valued: .init("Fv", "--assign", "--field-sep"))
+      name, .code(endsOptions: true), code: .init("ef", "--source", "--file", "--exec"),
+      loaded: .init("il", "--include", "--load"),
+      valued: .init("Fv", "--assign", "--field-separator"))
   }
 
   private static func sed(_ name: String) -> Self {
     .init(
-      name, .code, code: .init("ef", "--expression", "--file"), codeRepeats: true,
+      name, .code(endsOptions: false), code: .init("ef", "--expression", "--file"),
       valued: .init("l", "--line-length"), joined: "i")
   }
 
   private static func editor(_ name: String) -> Self {
     .init(
-      name, .arguments, code: .init("cS", "--cmd"), codeRepeats: true,
-      loaded: "u", valued: "tTwWrsi")
+      name, .arguments, code: .init("cS", "--cmd", "--remote-send", "--remote-expr"),
+      // Behind `-e`, and of `ex`, `-s` has no value.
+      loaded: name == "ex" ? "uU" : name == "nvim" ? "uUsl" : "uUs", valued: "tTwWi",
+      others: ["--remote"])
   }
 
   private static let interpreters: [Self] = [
-    .init("perl", .script, code: "eE", codeRepeats: true, loaded: "MmI", joined: "iFl0"),
+    .init("perl", .script, code: "eE", loaded: "MmdI", joined: "iFMmd", opensCommands: true),
     .init(
-      "ruby", .script, code: "e", codeRepeats: true, loaded: "rI", valued: "CE", joined: "iKW0"),
-    .init("lua", .script, code: "e", codeRepeats: true, loaded: "l"),
+      "ruby", .script, code: "e", loaded: "rI",
+      valued: .init(
+        "CE", "--encoding", "--external-encoding", "--internal-encoding", "--enable",
+        "--disable"),
+      joined: "iKFx"),
+    .init("lua", .script, code: "e", loaded: "l"),
     .init(
-      "node", .script, code: .init("ep", "--eval", "--print"), codeRepeats: true,
-      loaded: .init("r", "--require", "--import", "--loader", "--experimental-loader")),
-    .init("php", .script, code: .init("rBREfF", "--run", "--process-", "--file"), loaded: "cdz"),
-    .init("Rscript", .script, code: "e", codeRepeats: true),
+      "node", .script, code: .init("ep", "--eval", "--print"),
+      loaded: .init("r", "--require", "--import", "--loader", "--experimental-loader"),
+      valued: .init(
+        "C", "--conditions", "--env-file", "--env-file-if-exists", "--input-type", "--title",
+        "--unhandled-rejections", "--disable-warning")),
     .init(
-      "julia", .script, code: .init("eE", "--eval", "--print"), codeRepeats: true,
-      loaded: .init("L", "--load")),
-    .init("tclsh", .script),
-    .init("pwsh", .script, code: "cC", valued: "w"),
+      "php", .script, code: .init("rBREfF", "--run", "--process-", "--file"),
+      loaded: .init("cdz", "--php-ini", "--define", "--zend-extension"),
+      valued: .init("St", "--server", "--docroot")),
+    .init("Rscript", .script, code: "e"),
+    .init(
+      "julia", .script, code: .init("eE", "--eval", "--print"),
+      loaded: .init("LJ", "--load", "--sysimage"), valued: "CHptm"),
+    .init("tclsh", .script, valued: .init("", "--encoding"), hasOneDash: true),
+    // All that follows `-Command` is joined to code.
+    .init(
+      "pwsh", .script,
+      code: .init("", "--command", "--commandwithargs", "--cwa", "--encodedcommand", "--ec"),
+      loaded: .init("", "--configurationfile", "--settingsfile"),
+      valued: .init(
+        "", "--configurationname", "--custompipename", "--encodedarguments", "--ea",
+        "--executionpolicy", "--ep", "--inputformat", "--if", "--outputformat", "--of",
+        "--windowstyle", "--workingdirectory", "--wd", "--token", "--utctimestamp"),
+      hasOneDash: true, change: (.init("", "--command"), .shell(after: 0))),
   ]
 
   private static let su = shellUser("su")
@@ -71,7 +103,8 @@ extension ProgramStarter {
   ) -> Self {
     .init(
       name, .arguments, code: .init("c", "--command", "--session-command"),
-      valued: .init("gGsuw", "--group", "--supp-group", "--shell", "--whitelist-", "--user"),
+      loaded: .init("s", "--shell"),
+      valued: .init("gGuw", "--group", "--supp-group", "--whitelist-", "--user"),
       change: change)
   }
 
@@ -83,13 +116,15 @@ extension ProgramStarter {
 
   private static let launchers: [Self] = [
     .init(
-      "env", .program(after: 0), code: .init("S", "--split-string"), codeRepeats: true,
+      "env", .program(after: 0), code: .init("S", "--split-string"),
       valued: .init("uC", "--unset", "--chdir")),
     .init(
       "sudo", .program(after: 0),
       valued: .init(
         "ugChpTrtRDU", "--user", "--group", "--close-from", "--host", "--prompt",
-        "--command-timeout", "--role", "--type", "--chroot", "--chdir", "--other-user")),
+        "--command-timeout", "--role", "--type", "--chroot", "--chdir", "--other-user"),
+      // It edits.
+      change: (.init("e", "--edit"), .arguments)),
     .init("doas", .program(after: 0), valued: "uC"),
     .init("pkexec", .program(after: 0), valued: .init("", "--user")),
     .init("nice", .program(after: 0), valued: .init("n", "--adjustment")),
@@ -97,7 +132,8 @@ extension ProgramStarter {
       "ionice", .program(after: 0), valued: .init("cnpPu", "--class", "--classdata", "--pid")),
     .init("time", .program(after: 0), valued: .init("fo", "--format", "--output")),
     .init("stdbuf", .program(after: 0), valued: .init("ioe", "--input", "--output", "--error")),
-    .init("strace", .program(after: 0), valued: "aeEIoOpPsSuUX"),
+    // `-o "|COMMAND"` pipes to it.
+    .init("strace", .program(after: 0), loaded: "o", valued: "aeEIOpPsSuUX"),
     .init("ltrace", .program(after: 0), valued: "aAeDFlnopsuwx"),
     .init(
       "xargs", .program(after: 0),
@@ -142,31 +178,40 @@ extension ProgramStarter {
       valued: .init("TPD", "--sched-runtime", "--sched-period", "--sched-deadline"),
       change: (.init("p", "--pid"), .arguments)),
     .init(
-      "flock", .program(after: 1), code: .init("c", "--command"),
+      "flock", .program(after: 1), code: .init("c", "--command"), codeIsLast: true,
       valued: .init("wE", "--wait", "--timeout", "--conflict-exit-code")),
   ]
 
   private static let others: [Self] = [
     .init("script", .arguments, code: .init("c", "--command"), valued: "BEIOmoT"),
-    // An option can name a command too (ProxyCommand).
-    .init("ssh", .shell(after: 1), code: "o", codeRepeats: true, valued: "BbcDEeFIiJLlmOpQRSWw"),
-    .init("watch", .shell(after: 0), valued: .init("nq", "--interval", "--equexit")),
+    // An option, and a file of them, can name a command too (ProxyCommand).
+    .init("ssh", .shell(after: 1), code: "o", loaded: "FI", valued: "BbcDEeiJLlmOpQRSWw"),
+    .init(
+      "watch", .shell(after: 0), valued: .init("nqs", "--interval", "--equexit", "--shotsdir"),
+      joined: "d", change: (.init("x", "--exec"), .program(after: 0))),
     .init("parallel", .shell(after: 0), valued: .init("ajnNPS", "--arg-file", "--jobs")),
     // A setting can be an alias that runs a program.
     .init(
-      "git", .subcommand, code: .init("c", "--config-env", "--exec-path"), codeRepeats: true,
+      "git", .subcommand, code: .init("c", "--config-env", "--exec-path"),
       valued: .init("C", "--git-dir", "--work-tree", "--namespace")),
     .init(
       "tar", .arguments,
       code: .init(
         "IF", "--to-command", "--checkpoint-action", "--use-compress-program", "--rsh-command",
-        "--rmt-command", "--info-script", "--new-volume-script"),
-      codeRepeats: true, valued: "fCTXbgKLNVH"),
+        "--rmt-command", "--info-script", "--new-volume-script"), valued: "fCTXbgKLNVH",
+      others: ["--checkpoint"], hasBareLetters: true),
     .init(
-      "rsync", .arguments, code: .init("e", "--rsh", "--rsync-path"), codeRepeats: true,
+      "rsync", .arguments, code: .init("e", "--rsh", "--rsync-path"),
       valued: "fTBM"),
     .init(
-      "gdb", .arguments, code: .init("ex", "--eval-command", "--command", "--init-"),
-      codeRepeats: true, valued: "pcds"),
+      "gdb", .arguments,
+      loaded: .init(
+        "", "--x", "--ex", "--ix", "--iex", "--eix", "--eiex", "--command", "--eval-command",
+        "--init-", "--early-"),
+      valued: .init(
+        "", "--pid", "--core", "--cd", "--directory", "--data-directory", "--symbols", "--se",
+        "--exec", "--tty", "--baud", "--interpreter", "--ui", "--annotate", "--l"),
+      others: ["--c", "--e", "--i"], hasOneDash: true,
+      change: (.init("", "--args"), .program(after: 0))),
   ]
 }

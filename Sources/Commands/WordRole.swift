@@ -2,9 +2,12 @@
 enum WordRole {
   case argument
   case program
-  case code(ProgramStarter)
-
-  var isCode: Bool { if case .code = self { true } else { false } }
+  /// An operand is code where no option brought some (`awk '{print}'`).
+  case code(ProgramStarter, isOperand: Bool = false)
+  /// A command of an editor, or the number of a line in its stead (`vim +12`).
+  case line(ProgramStarter)
+  /// A file that is opened, or a command whose output is read (`perl -ne CODE 'ls |'`).
+  case opened
 
   /// A role for each word of a command. Follows one program to the next that it starts
   /// (`env nice sh -c …`); past these, a shell's name anywhere is taken for a shell (`docker exec box

@@ -16,7 +16,11 @@ import Testing
       "yash ./{}", "taskset -c 0 {}", "chrt -f 5 {}", "unshare -r {}", "unshare -R / {}",
       "nsenter -t 1 -m {}", "setpriv --reuid a {}", "prlimit --nofile=1 {}", "setarch -R {}",
       "setarch x86_64 -R {}", "linux32 {}", "systemd-run --user -u x {}", "xvfb-run -a {}",
-      "xvfb-run -s '-screen 0' {}", "pkexec {}", "tclsh {}",
+      "xvfb-run -s '-screen 0' {}", "pkexec {}", "tclsh {}", "pwsh {}", "pwsh -NonInteractive {}",
+      "pwsh -File {}", "pwsh -WorkingDirectory / ./{}", "bash - {}", "sh -{}", "env - {}",
+      "env - A=b {}", "bash +x {}", "bash +O extglob {}", "bash -euo pipefail {}",
+      "python3 --check-hash-based-pycs always {}", "node --env-file x {}", "tclsh -encoding a {}",
+      "watch -x {}", "watch -n 1 --exec {}", "sudo -n {}", "gdb --args {}",
     ])
   func program(text: String) {
     #expect(throws: CommandMistake.commandFromRow) { try CommandTemplate(Array(text.utf8)) }
@@ -33,6 +37,14 @@ import Testing
       ("timeout 5 bash -c {n}", "bash"), ("bash --rcfile {} x", "bash"),
       ("git bisect run sh -c {}", "sh"), ("git -C x submodule foreach sh -c {}", "sh"),
       ("sh -c {u} sh", "sh"), ("sh -c -{}", "sh"),
+      ("bash -c -o pipefail {}", "bash"), ("bash -init-file x -c {}", "bash"),
+      ("bash -rcfile x -c {}", "bash"), ("bash -rcfile {} x.sh", "bash"), ("ksh -R x -c {}", "ksh"),
+      ("bash -co pipefail {}", "bash"),
+      ("bash -oc pipefail {}", "bash"), ("bash +c {}", "bash"), ("bash +O extglob -c {}", "bash"),
+      ("bash -o pipefail +e -c {}", "bash"), ("bash --unknown x -c {}", "bash"),
+      ("sh -c -- {}", "sh"), ("sh -o errexit -c -eo nounset {}", "sh"), ("env - sh -c {}", "sh"),
+      ("fish -d x -c {}", "fish"), ("mksh -T - -c {}", "mksh"), ("watch -x sh -c {}", "sh"),
+      ("gdb -ex run --args sh -c {}", "sh"), ("gdb --args sh -c {}", "sh"),
       ("bash -ce {}", "bash"), ("busybox sh -c {}", "sh"), ("fish -C {} -c x", "fish"),
     ])
   func shellCode(text: String, shell: String) {
@@ -73,6 +85,26 @@ import Testing
       ("systemd-run -p ExecStartPre={} ls", "systemd-run"),
       ("git -c {} show", "git"), ("git -C x -c alias.a={} a", "git"), ("vim -c {} x", "vim"),
       ("vi --cmd {} x", "vi"), ("pwsh -c {}", "pwsh"),
+      ("pwsh -Command {}", "pwsh"), ("pwsh -NoProfile -Command 'rm {}'", "pwsh"),
+      ("pwsh -command Remove-Item {}", "pwsh"), ("pwsh -Command x -w {}", "pwsh"),
+      ("pwsh -com {}", "pwsh"), ("pwsh --command {}", "pwsh"), ("pwsh -EncodedCommand {}", "pwsh"),
+      ("pwsh -enc {}", "pwsh"), ("pwsh -wd / -cwa {}", "pwsh"),
+      ("pwsh -SettingsFile {} x.ps1", "pwsh"), ("vim +/{} f", "vim"),
+      ("vim '+call x({1})' f", "vim"), ("vim '+{1}|{n}' f", "vim"), ("nvim -l {}", "nvim"),
+      ("vim -es -c {} f", "vim"), ("vim -e -s -c {} f", "vim"), ("vim -s {} f", "vim"),
+      ("vim -r -c {} f", "vim"), ("vim -U {} f", "vim"),
+      ("tar xIf {} a", "tar"), ("tar xfI a 'x {}'", "tar"),
+      ("ex -s -c {} f", "ex"), ("vim --remote-send {}", "vim"), ("vim +{n} -c {}", "vim"),
+      ("php -B 1 -R {}", "php"), ("php --define a={} x.php", "php"), ("perl -d:{} x.pl", "perl"),
+      ("perl -lne print -e {}", "perl"), ("perl -0777ne print -e {}", "perl"),
+      ("ruby -W:no-deprecated -e {}", "ruby"), ("node --unknown x -p {}", "node"),
+      ("sed s/x/y/ -e {}", "sed"), ("awk --field-sep : -f {}", "awk"),
+      ("su -c x -c {}", "su"), ("su -s {} a", "su"), ("su --shell={} a", "su"),
+      ("ssh -F {} host", "ssh"), ("strace -o {} ls", "strace"), ("script -qc x -c {}", "script"),
+      ("tar -xf a --checkpoint-a {}", "tar"), ("tar --checkpoint=9 --checkpoint-action={}", "tar"),
+      ("watch cat {}", "watch"), ("watch -dx cat {}", "watch"), ("gdb -nx -x {}", "gdb"),
+      ("gdb -batch -iex {}", "gdb"), ("gdb -eval-c {}", "gdb"), ("gdb --init-command={}", "gdb"),
+      ("gdb -p 1 -ex {}", "gdb"),
     ])
   func otherCode(text: String, program: String) {
     #expect(throws: CommandMistake.codeFromRow(program: program, isShell: false)) {
@@ -98,6 +130,20 @@ import Testing
       "perl -MParse x.pl {}", "node x.js -r {}", "perl x.pl -M {}", "awk '{print}' -l {}",
       "git switch -c {}", "git -C {} log -c {}", "vim -- {}",
       "git --git-dir {} branch -c -- {}", "php x.php {}", "node -r x y.js {}",
+      "python3 tool.py -c {}", "python3 -u tool.py -m {}", "node cli.js -p {}", "node cli.js -e {}",
+      "bash deploy.sh -c {}", "bash -x deploy.sh -c {}", "bash -euo pipefail deploy.sh -c {}",
+      "bash - deploy.sh {}", "perl x.pl -e {}", "perl -w x.pl -e {}", "sudo python3 tool.py -c {}",
+      "ruby -W:no-deprecated x.rb -e {}", "php x.php -r {}", "lua x.lua -e {}",
+      "gdb -nx -p {}", "gdb -nx {}", "gdb -batch -p {}", "gdb -ex bt -p {}", "gdb -c {}",
+      "gdb -exec {}", "gdb --args ./a -x {}", "tar --checkpoint -xf {}", "tar xf {}",
+      "tar xIf zstd {}", "tar czf {} x",
+      "tar --checkpoint=10 -xf {}", "watch -x cat {}", "watch -n 1 -x cat {}", "sudo -e -- {}",
+      "sudo -u root -e {}", "sudo --edit {}", "vim +{n} f", "vim +{} f", "vim +{2} {1}",
+      "vim -- +{}",
+      "vim '+call cursor({n},1)' f", "vim +12 {}", "vim -es +x -- {}", "pwsh -File x.ps1 {}",
+      "pwsh -NoProfile x.ps1 -Command {}", "pwsh -cwa 'x $args' {}", "pwsh -wd {} x.ps1",
+      "env - ls {}", "strace -f -o x ls {}", "ssh -i {} host", "su -s /bin/sh {}",
+      "fish x.fish -c {}", "sh -c -o errexit 'x \"$1\"' sh {}",
     ])
   func allowed(text: String) throws {
     _ = try CommandTemplate(Array(text.utf8))

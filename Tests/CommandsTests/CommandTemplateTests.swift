@@ -83,12 +83,40 @@ import Testing
     }
   }
 
+  @Test("What stands behind the + of an editor is a line's number, or nothing runs")
+  func lineNumber() throws {
+    let vim = "vim +{1} -- f"
+    #expect(try Self.made(vim, ["12 x"]) == ["vim", "+12", "--", "f"])
+    for row in ["!touch", "1|!touch", "/a/", "1,", "-1", "x"] {
+      #expect(throws: SubjectMistake.noLine) { try Self.made(vim, [row]) }
+    }
+    #expect(throws: SubjectMistake.noLine) { try Self.made("vim +{}", [""]) }
+  }
+
+  @Test(
+    "A row that perl would run, as a | is at its end, is refused", arguments: ["{}", "{1}", "{+}"])
+  func openedCommand(word: String) throws {
+    let perl = "perl -ne print -- \(word)"
+    let fields = RowFields.delimiter(Array(";".utf8))
+    for row in ["ls|", "ls | ", "|ls", " \t|ls"] {
+      #expect(throws: SubjectMistake.pipe) { try Self.made(perl, [row], fields: fields) }
+    }
+    #expect(try Self.made(perl, ["a|b"]) == ["perl", "-ne", "print", "--", "a|b"])
+    #expect(try Self.made("perl x.pl {}", ["ls|"]) == ["perl", "x.pl", "ls|"])
+  }
+
   @Test(
     "Where a row could become an option is told",
     arguments: [
       ("git branch -d -- {}", []), ("git branch -d {}", ["{}"]), ("rm {1} {2}", ["{1}", "{2}"]),
       ("rm {+}", ["{+}"]), ("p x{}", []), ("p --name={}", []), ("p {n}", []), ("p {+f}", []),
       ("sh -c 'rm -- \"$1\"' sh {}", []), ("p {} -- {1}", ["{}"]),
+      ("git -c color.ui=never branch -D {}", ["{}"]), ("rsync -e ssh {} d", ["{}"]),
+      ("tar -I zstd -xf a {}", ["{}"]), ("vim -c x {}", ["{}"]), ("sed -e s/a/b/ {}", ["{}"]),
+      ("sed s/a/b/ {}", ["{}"]), ("awk -f p {}", ["{}"]), ("awk '{print}' {}", []),
+      ("systemd-run -p A=b ls {}", ["{}"]), ("python3 -c 'import sys' {}", []),
+      ("sudo bash -c 'rm -- \"$1\"' bash {}", []), ("git -c a=b branch -D -- {}", []),
+      ("vim -c x -- {}", []),
     ])
   func unguarded(text: String, words: [String]) throws {
     #expect(try CommandTemplate(Array(text.utf8)).unguarded == words)

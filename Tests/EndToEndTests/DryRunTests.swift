@@ -47,6 +47,40 @@ import Testing
       ], "\(run.output)")
   }
 
+  @Test(
+    "That a row could become an option is told beside code that is the user's own",
+    arguments: [
+      "git -c color.ui=never branch -D {}", "rsync -e ssh {} d", "tar -I zstd -xf a {}",
+      "vim -c x {}",
+    ])
+  func besideCode(command: String) throws {
+    let run = try ToolRun(
+      "sh",
+      [
+        "-c", #"echo --force | "$0" --dry-run --trailing "X=$1""#,
+        try builtBinary("sideswipe"), command,
+      ])
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains(
+        "warning: X: what begins with - could become an option; put -- before {}"), "\(run)")
+  }
+
+  @Test("A row that would be an editor's command in place of a line's number is refused")
+  func lineNumber() throws {
+    let run = try ToolRun(
+      "sh",
+      [
+        "-c",
+        #"printf '%s\n' 'a:7' 'x:!touch p' | "$0" --dry-run -d : '--trailing=E=vim +{2} -- {1}'"#,
+        try builtBinary("sideswipe"),
+      ])
+    #expect(
+      run.output == #"{"action":"E","row":1,"argv":["vim","+7","--","a"]}"# + "\n"
+        + #"{"action":"E","row":2,"refused":"what stands behind the + is not a line's number; "#
+        + #"the editor would run it"}"# + "\n")
+  }
+
   @Test("Whoever reads no more ends it, without a word")
   func closed() throws {
     let run = try ToolRun(
