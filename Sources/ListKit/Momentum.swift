@@ -24,7 +24,7 @@ struct Momentum: Equatable, Sendable {
   init?(velocity: Double, _ configuration: SwipeConfiguration, at time: Seconds) {
     kept = configuration.momentumDeceleration
     least = configuration.momentumStopVelocity
-    guard (0..<1).contains(kept), least > 0, velocity.isFinite else { return nil }
+    guard kept > 0, kept < 1, least > 0, velocity.isFinite else { return nil }
     direction = velocity < 0 ? -1 : 1
     speed = abs(velocity)
     due = time

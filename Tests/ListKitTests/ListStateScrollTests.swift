@@ -82,6 +82,10 @@ struct ListStateScrollTests {
     let reduced = Stage(Self.long, .reducedMotion).running("press 40 r8; up 6 in 60; release")
     #expect(reduced.list.momentum == nil)
     #expect(reduced.list.topPosition == 6)
+    // However fast: a reader that was held up takes a whole drag for the matter of a moment.
+    for velocity in [500.0, 5000, 1e6] {
+      #expect(Momentum(velocity: velocity, .reducedMotion, at: 0) == nil)
+    }
   }
 
   @Test("rows that come above do not make it jump")
