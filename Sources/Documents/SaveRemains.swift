@@ -2,6 +2,8 @@
 package enum InterruptedSave: Equatable, Sendable {
   /// Its change did not get into the file. Doing again what was undone last makes it.
   case canBeRedone
+  /// It was to take back a change, which is still in the file. Undo takes it back.
+  case canBeUndone
   /// This file may be all there is of somebody's work, of this program's user or of another program
   /// that wrote meanwhile. It stays where it is.
   case left(FilePath)
@@ -13,7 +15,7 @@ package enum InterruptedSave: Equatable, Sendable {
 /// it is the file that was replaced, or, where another program came between, one that no other name
 /// leads to. So it is removed only if nothing is lost with it: it was replaced by a save that got as
 /// far as that, and nobody has written to it since; or all that is in it is in the list, or one redo
-/// away. Anything else is the user's to remove.
+/// or undo away. Anything else is the user's to remove.
 struct SaveRemains {
   /// The list file itself, not a link to it.
   let target: FilePath
@@ -42,9 +44,10 @@ struct SaveRemains {
     let names = (try? files.names(in: target.folder, startingWith: Array(prefix.utf8))) ?? []
     var found: InterruptedSave?
     for name in names {
-      switch look(at: target.folder.appending(name)) {
+      let remains = look(at: target.folder.appending(name))
+      switch remains {
       case .left(let path): found = .left(path)
-      case .canBeRedone: found = found ?? .canBeRedone
+      case .canBeRedone, .canBeUndone: found = found ?? remains
       case nil: break
       }
     }
@@ -71,9 +74,11 @@ struct SaveRemains {
       try? files.remove(path)
       return nil
     }
-    guard let redone, redone.starts(with: bytes) else { return .left(path) }
+    guard let near = near.first(where: { $0.bytes.starts(with: bytes) }) else {
+      return .left(path)
+    }
     try? files.remove(path)
-    return .canBeRedone
+    return near.way
   }
 
   private static func replacedMark(_ target: FilePath, _ status: FileStatus) -> [UInt8] {
@@ -100,8 +105,15 @@ struct SaveRemains {
 
   private var held: [UInt8] { list?.bytes ?? [] }
 
-  /// What the list would be with the next step made again.
-  private var redone: [UInt8]? { journal?.takenBack.first?.applied(to: held) }
+  /// What the list would be with the next step made again, and with the last one taken back: a save makes
+  /// one or the other.
+  private var near: [(way: InterruptedSave, bytes: [UInt8])] {
+    let redone = journal?.takenBack.first?.applied(to: held)
+    let undone = journal?.done.last?.inverse.applied(to: held)
+    return [(.canBeRedone, redone), (.canBeUndone, undone)].compactMap { way, bytes in
+      bytes.map { (way, $0) }
+    }
+  }
 
-  private var mostBytes: Int { max(held.count, redone?.count ?? 0) }
+  private var mostBytes: Int { near.reduce(held.count) { max($0, $1.bytes.count) } }
 }

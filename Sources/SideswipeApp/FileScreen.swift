@@ -68,7 +68,7 @@ package struct FileScreen: Sendable {
     rows = DocumentRows(document: file.document, isEditable: file.readOnly == nil)
     if let reason = file.readOnly { note(Wording.readOnly(reason)) }
     if let save = file.interruptedSave {
-      complain(Wording.interruptedSave(save, redo: keyName(.redo)))
+      complain(Wording.interruptedSave(save, undo: keyName(.undo), redo: keyName(.redo)))
     }
     if let copy = file.interruptedWrite { complain(Wording.interruptedWrite(copy)) }
   }

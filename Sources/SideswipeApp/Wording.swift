@@ -92,11 +92,14 @@ package enum Wording {
   }
 
   /// What a save that was cut short has left beside the list, and what to do about it.
-  /// - Parameter redo: the key that does again what was undone.
-  static func interruptedSave(_ save: InterruptedSave, redo: String) -> String {
+  /// - Parameters:
+  ///   - undo: the key that takes a change back.
+  ///   - redo: the key that does again what was undone.
+  static func interruptedSave(_ save: InterruptedSave, undo: String, redo: String) -> String {
     let what =
       switch save {
       case .canBeRedone: "\(redo) makes its change again"
+      case .canBeUndone: "\(undo) takes back what it was to take back"
       case .left(let path): "compare the list with \(visible(path)), then remove that"
       }
     return "an earlier save was cut short; \(what)"

@@ -50,7 +50,7 @@ struct KillTests {
       let text = try #require(scratch.text("list"))
       if links == 1 {
         #expect(whole.contains(text), "round \(round)")
-        // Nothing stays beside the list but what the next redo would not give.
+        // Nothing stays beside the list but what neither redo nor undo would give.
         let places = Places(runtime: nil, state: scratch["list.places"])
         let opened = try DocumentFile.open(scratch["list"], places: places)
         #expect(

@@ -59,6 +59,33 @@ struct SaveRemainsTests {
     #expect(redone > 0)
   }
 
+  @Test("Killed at any step while it takes a change back: nothing stays, and undo takes it back")
+  func killedWhileUndoing() throws {
+    var told = 0
+    for step in 0..<(try calls(withJournal: true, writeLimit: 3)) {
+      let scratch = try Scratch()
+      try scratch.write("list", Self.old)
+      let places = scratch.placesWithJournal
+      #expect(try save(scratch, places, files: SystemFiles()).saved != nil)
+      let file = try DocumentFile.open(scratch["list"], places: places)
+      var (document, history) = (file.document, UndoHistory(file.journal))
+      _ = history.undo(&document)
+      #expect(document.text == Self.old)
+      let dying = FaultyFiles(writeLimit: 3) { number, _ in number >= step ? EIO : nil }
+      _ = SaveJob(document, to: file, places: places, files: dying).run()
+      let opened = try DocumentFile.open(scratch["list"], places: places)
+      #expect(scratch.leftovers == [], "\(step): \(String(describing: opened.interruptedSave))")
+      guard opened.interruptedSave != nil else { continue }
+      told += 1
+      #expect(opened.interruptedSave == .canBeUndone, "\(step)")
+      (document, history) = (opened.document, UndoHistory(opened.journal))
+      #expect(document.text == Self.shorter)
+      _ = history.undo(&document)
+      #expect(document.text == Self.old)
+    }
+    #expect(told > 0)
+  }
+
   @Test("Killed at any step, without a journal: what is in no other file stays, and is told")
   func killedWithoutJournal() throws {
     var told = 0

@@ -55,7 +55,7 @@ import Testing
 
   @Test func aSaveThatWasCutShortNamesItsCopy() {
     expectOneLine(Wording.interruptedWrite(Self.hostile))
-    expectOneLine(Wording.interruptedSave(.left(Self.hostile), redo: "Ctrl-R"))
+    expectOneLine(Wording.interruptedSave(.left(Self.hostile), undo: "u", redo: "Ctrl-R"))
     expectOneLine(Wording.crashed(Self.hostile))
     #expect(Wording.interruptedWrite("/state/backups/copy").hasSuffix(" is in /state/backups/copy"))
   }
