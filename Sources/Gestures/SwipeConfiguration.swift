@@ -111,8 +111,8 @@ public struct SwipeConfiguration: Hashable, Sendable {
   /// Lines that one step of a vertical wheel scrolls, each step by itself: at the list's end it does
   /// nothing, and the next one back scrolls at once. In rows of two lines 3 are a row and a half. 3.
   public var wheelRows = 3
-  /// Seconds after a button was pressed during which Enter and clicks do nothing; each such Enter prolongs
-  /// it. And seconds after any Enter during which one right behind it presses no button. 0.3: whoever
+  /// Seconds after a button was pressed during which Enter and clicks do nothing; an Enter right behind
+  /// another prolongs it. And seconds after any Enter during which one right behind it presses no button. 0.3: whoever
   /// presses twice means it once, and a key that is held down comes faster than that.
   public var pressGuard: Seconds = 0.3
   /// Seconds after the terminal gained the focus during which a press only focuses. 0.1: the click

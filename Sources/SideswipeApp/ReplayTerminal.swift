@@ -118,20 +118,13 @@ final class ReplayTerminal: TerminalBackend {
   }
 
   private func input(_ kind: Recording.Event.Kind) throws -> TerminalInput {
+    if case .size(let size, let aspect) = kind { (self.size, cellAspect) = (size, aspect) }
+    if let input = kind.terminalInput { return input }
     switch kind {
-    case .bytes(let bytes): return .bytes(bytes)
-    case .size(let size, let aspect):
-      self.size = size
-      cellAspect = aspect
-      return .resized(size)
-    case .terminate(let signal): return .terminate(signal: signal)
-    case .hangup: return .hangup
-    case .suspend: return .suspend
-    case .resumed: return .resumed
     case .rows, .sourceEnded, .actionEnded:
       runner.release(kind)
       return .wake
-    case .end, .program, .programLeft, .noClipboard, .source, .action, .ran: throw Ended()
+    default: throw Ended()
     }
   }
 
@@ -162,6 +155,21 @@ final class ReplayTerminal: TerminalBackend {
 }
 
 extension Recording.Event.Kind {
+  /// What it is to a program whose terminal brings it; nil for what comes from elsewhere.
+  var terminalInput: TerminalInput? {
+    switch self {
+    case .bytes(let bytes): .bytes(bytes)
+    case .size(let size, _): .resized(size)
+    case .terminate(let signal): .terminate(signal: signal)
+    case .hangup: .hangup
+    case .suspend: .suspend
+    case .resumed: .resumed
+    case .program, .programLeft, .noClipboard, .source, .rows, .sourceEnded, .action, .ran,
+      .actionEnded, .end:
+      nil
+    }
+  }
+
   /// Whether it answers something that the program does, and does not come by itself.
   var isAnswer: Bool {
     switch self {

@@ -20,9 +20,7 @@ import Testing
     #expect(rows.names == ["a", "c"])
     // Done well, and the source has it still.
     try rows.outwaitPressedButton()
-    try rows.session.press(.right)
-    try rows.session.waitUntil("a button can be pressed") { $0.marksButton }
-    try rows.session.press(.enter)
+    try rows.act(.right)
     try rows.waitUntil(shows: "Look: “c”")
     try rows.waitUntil(rows: ["a", "c"])
     try rows.session.send("q")

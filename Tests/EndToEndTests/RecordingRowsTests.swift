@@ -55,9 +55,7 @@ import Testing
     try rows.waitUntil(shows: "Undone: Remove “beta”")
     try rows.waitUntil(rows: ["beta", "gamma"])
     try rows.outwaitPressedButton()
-    try rows.session.press(.right)
-    try rows.session.waitUntil("a button can be pressed") { $0.marksButton }
-    try rows.session.press(.enter)
+    try rows.act(.right)
     try rows.waitUntil(shows: "ended with status 3: wrong")
     #expect(rows.names == ["beta", "gamma", "bug.txt"])
     try check(rows, recording)
@@ -77,9 +75,7 @@ import Testing
     try rows.act()
     try rows.waitUntil(rows: ["two 米", "three"])
     try rows.outwaitPressedButton()
-    try rows.session.press(.right)
-    try rows.session.waitUntil("a button can be pressed") { $0.marksButton }
-    try rows.session.press(.enter)
+    try rows.act(.right)
     // What was typed before it began is dropped.
     try rows.waitUntil(shows: "ASKS")
     try rows.session.send("yes\n")

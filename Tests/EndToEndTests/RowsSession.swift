@@ -43,14 +43,15 @@ final class RowsSession {
     try session.waitUntil("the rows are \(rows)") { $0.listRows == rows }
   }
 
-  /// Reveals the trailing side of the current row and waits until its button can be pressed.
-  func reveal() throws {
-    try session.press(.left)
+  /// Reveals a side of the current row (`.left`: the trailing one) and waits until its button can be
+  /// pressed.
+  func reveal(_ key: Key.Code = .left) throws {
+    try session.press(key)
     try session.waitUntil("a button can be pressed") { $0.marksButton }
   }
 
-  func act() throws {
-    try reveal()
+  func act(_ key: Key.Code = .left) throws {
+    try reveal(key)
     try session.press(.enter)
   }
 

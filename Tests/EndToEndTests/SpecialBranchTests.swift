@@ -44,9 +44,7 @@ import Testing
   func switching(name: String) throws {
     let folder = try repository(name)
     let rows = try rows(name, in: folder)
-    try rows.session.press(.right)
-    try rows.session.waitUntil("a button can be pressed") { $0.marksButton }
-    try rows.session.press(.enter)
+    try rows.act(.right)
     let isTaken = name == "-"
     try rows.waitUntil(shows: isTaken ? "git takes - for the branch before" : "Switch: ")
     try rows.session.send("q")
@@ -81,9 +79,7 @@ import Testing
     _ = try git(folder, "config remote.origin.fetch '+refs/heads/*:refs/remotes/origin/*'")
     let rows = try rows("topic", in: folder)
     _ = try git(folder, "branch --quiet -D topic")
-    try rows.session.press(.right)
-    try rows.session.waitUntil("a button can be pressed") { $0.marksButton }
-    try rows.session.press(.enter)
+    try rows.act(.right)
     try rows.waitUntil(shows: "ended with status 128")
     try rows.session.send("q")
     _ = try rows.waitForExit(0)

@@ -20,6 +20,21 @@ import Testing
     return book
   }
 
+  /// A form whose booking of 99.00 another program has kept from the disk, and what it was to book.
+  private func failedBooking() throws -> (BookSimulation, RecordStore.Request) {
+    let book = try BookSimulation()
+    book.pace = .held
+    book.keys("+", "Ctrl-U")
+    book.type("99")
+    book.keys("Ctrl-S")
+    try book.whileAnotherWrites { book.finishWork() }
+    guard case .form(let form) = book.screen.mode else { throw FormIsGone() }
+    let (entry, day) = (try #require(form.entry), try #require(form.day))
+    return (book, try #require(form.request(for: entry, on: day)))
+  }
+
+  private struct FormIsGone: Error {}
+
   private func isShown(_ book: BookSimulation) -> Bool {
     if case .form = book.screen.mode { true } else { false }
   }
@@ -82,18 +97,7 @@ import Testing
 
   /// Whoever has put the save through knows no better: the same booking.
   @Test func aFormThatIsSavedAgainBooksTheSame() throws {
-    let book = try BookSimulation()
-    book.pace = .held
-    book.keys("+", "Ctrl-U")
-    book.type("99")
-    book.keys("Ctrl-S")
-    try book.whileAnotherWrites { book.finishWork() }
-    guard case .form(let form) = book.screen.mode, let entry = form.entry, let day = form.day
-    else {
-      Issue.record("the form is gone")
-      return
-    }
-    let first = try #require(form.request(for: entry, on: day))
+    let (book, first) = try failedBooking()
     #expect(first.entry.amount.text == "99.00 TWD")
     book.pace = .atOnce
     book.keys("Ctrl-U")
@@ -107,18 +111,7 @@ import Testing
 
   /// An error can come when all is on the disk.
   @Test func aBookingThatOnlySeemedToFailIsToldAsItIs() throws {
-    let book = try BookSimulation()
-    book.pace = .held
-    book.keys("+", "Ctrl-U")
-    book.type("99")
-    book.keys("Ctrl-S")
-    try book.whileAnotherWrites { book.finishWork() }
-    guard case .form(let form) = book.screen.mode, let entry = form.entry, let day = form.day
-    else {
-      Issue.record("the form is gone")
-      return
-    }
-    let first = try #require(form.request(for: entry, on: day))
+    let (book, first) = try failedBooking()
     try book.desk.store.book(first)
     book.pace = .atOnce
     book.keys("Ctrl-U")

@@ -61,18 +61,9 @@ final class LivelyTerminal: TerminalBackend {
   }
 
   private func input(_ kind: Recording.Event.Kind) throws -> TerminalInput {
-    switch kind {
-    case .bytes(let bytes): return .bytes(bytes)
-    case .size(let size, let aspect):
-      self.size = size
-      cellAspect = aspect
-      return .resized(size)
-    case .terminate(let signal): return .terminate(signal: signal)
-    case .hangup: return .hangup
-    case .suspend: return .suspend
-    case .resumed: return .resumed
-    default: throw Gone()
-    }
+    if case .size(let size, let aspect) = kind { (self.size, cellAspect) = (size, aspect) }
+    guard let input = kind.terminalInput else { throw Gone() }
+    return input
   }
 
   func paint(_ frame: Frame) { self.frame = frame }
